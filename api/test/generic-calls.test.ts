@@ -44,7 +44,7 @@ describe('the generic calls', () => {
   const findBy = (table: string, body: unknown, token?: string) =>
     api.call<Body>('POST', `/${table}/find-by`, { body, token });
 
-  describe('who may read', () => {
+  describe('reading', () => {
     it('lists verified professionals only, without their private columns', async () => {
       const { status, body } = await api.call<Body>('GET', '/base/professionals/get-all');
       assert.equal(status, 200);
@@ -113,7 +113,7 @@ describe('the generic calls', () => {
     });
   });
 
-  describe('who may write', () => {
+  describe('writing', () => {
     it('changes one’s own profile and no other', async () => {
       const change = (token: string | undefined, body: unknown) =>
         api.call<OneBody>('PUT', `/base/professionals/update/${professional.id}`, { token, body });
@@ -458,7 +458,7 @@ describe('the generic calls', () => {
       });
   });
 
-  it('answers the configured origins, with cookies, and no others', async () => {
+  it('allow the configured origins, with cookies, and no others', async () => {
     const from = (origin: string) => api.call('GET', '/base/plans/get-all', { headers: { origin } });
     assert.equal((await from('http://localhost:3000')).headers['access-control-allow-origin'], 'http://localhost:3000');
     assert.equal((await from('https://elsewhere.example')).headers['access-control-allow-origin'], undefined);

@@ -10,7 +10,7 @@ import { callsOn } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
-/** Rows that the caller may change: only then is a column looked at, else the answer is 404 whatever stands in the body. */
+/** Columns are checked only in rows that the caller may change; otherwise the response is 404 whatever the body. */
 describe('a hidden column of a row that the caller may change', () => {
   let api: TestApi;
   let people: { caller: Caller; who: Person }[];
@@ -59,7 +59,7 @@ describe('a hidden column of a row that the caller may change', () => {
             tried.add(`${name} ${path} ${scope}`);
             const answer = async (column: string) => {
               const { status, body } = await way(who, id, column);
-              // Steps of a command may be another party's alone, whatever they say.
+              // Transitions of a command may be reserved for another party, whatever their columns.
               const isStep = updateWhere && name === 'set' && status === 403;
               assert.ok(status === 422 || isStep, `${path} ${scope} ${name} ${column}: ${JSON.stringify(body)}`);
               const errors = body.errors.map((error) => ({

@@ -140,7 +140,7 @@ describe('with the default settings', () => {
 
     it('writes at most twenty articles of one author in an hour, one by one or together', async () => {
       const [author, other] = [await api.author(), await api.author()];
-      const row = { category: 'tax', titleFr: 'Titre' }; // articles of one title are told apart
+      const row = { category: 'tax', titleFr: 'Titre' }; // equal titles get distinct slugs
       const articles = callsOn(api, 'articles');
       const written = await articles.createMany(author, Array<object>(19).fill(row));
       assert.equal(written.status, 201);

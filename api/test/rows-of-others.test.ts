@@ -29,7 +29,7 @@ describe('a row that the caller may not read', () => {
       return rows.map(({ id }) => id);
     });
 
-  /** Every call that can name a row, by itself or in a condition. */
+  /** Every call that can name a row, by id or in a condition. */
   const verbsOf = (path: string, who: Person | undefined): Record<string, (id: string) => Promise<Answer<object>>> => {
     const calls = callsOn(api, path);
     const post = (url: string, body: object) => api.call<object>('POST', url, { token: who?.token, body });
@@ -70,7 +70,7 @@ describe('a row that the caller may not read', () => {
       }
     }
     assert.deepEqual(await everything(api), before);
-    // Every table with private rows was tried: a table that everybody reads has none.
+    // Every table with private rows was tried; tables that everybody reads have none.
     for (const path of [
       'users',
       'appointments',
@@ -101,7 +101,7 @@ describe('a row that the caller may not read', () => {
           tried.add(path);
           const removed = await calls.remove(who, id);
           assert.ok([401, 403, 404].includes(removed.status), `delete of ${path} by ${who?.email}: ${removed.status}`);
-          // Some may be reported by who reads them: what their owner writes is no part of that.
+          // Readers may report some rows, which leaves their owner's columns unchanged.
           for (const { status: refusal } of [
             await calls.update(who, id, owners),
             await calls.step(who, id, {}, owners),

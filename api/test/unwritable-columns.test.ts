@@ -46,7 +46,7 @@ describe('a column that is readable but not writable', () => {
             const { status, body } = await calls.update(who, id, { [column]: 'x' });
             assert.deepEqual([status, body.code, body.errors], refusal(`/${column}`), `${path} ${scope}`);
             tried.add(`update ${path}`);
-            if (updateWhere) continue; // takes steps of its own, refused in booking.test.ts
+            if (updateWhere) continue; // has its own transitions, tested in booking.test.ts
             const set = await calls.step(who, id, {}, { [column]: 'x' });
             assert.deepEqual([set.status, set.body.code, set.body.errors], refusal(`/set/${column}`), path);
           }
@@ -87,7 +87,7 @@ describe('a column that is readable but not writable', () => {
     for (const [column, value, code] of [
       ['endsAt', '2030-01-01T19:00:00Z', 'FORBIDDEN'],
       ['expiresAt', '2039-01-01T09:00:00Z', 'FORBIDDEN'],
-      ['bufferMinutes', 0, 'COLUMN_UNKNOWN'], // read by nobody who may ask
+      ['bufferMinutes', 0, 'COLUMN_UNKNOWN'], // not readable by the caller
     ] as const) {
       const { status, body } = await create(client, 'appointments', { ...asked, [column]: value });
       assert.deepEqual([status, body.errors], [422, [{ pointer: `/${column}`, code }]]);

@@ -11,10 +11,10 @@ const CODE = /\.(?:ts|tsx|js|mjs|cjs)$/u;
 const FORMATTED = /\.(?:ts|tsx|js|mjs|cjs|css|json|html|ya?ml)$/u;
 /** Files of API tests: about a minute. */
 const MOST_OF_API = 40;
-/** What decides how every file is judged. */
+/** A change of these rules affects every file. */
 const RULES = /^(?:oxlint\.config\.ts|\.oxfmtrc\.json|tests\/lint\/)/u;
 
-/** Empty where all files are to be judged again. */
+/** Empty when all files must be checked again. */
 const ofKind = (changed: readonly string[], kind: RegExp) =>
   changed.some((file) => RULES.test(file)) ? [] : changed.filter((file) => kind.test(file));
 
@@ -25,7 +25,7 @@ function relatedToJest(changed: readonly string[]): string[] {
   return execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-/** The quick part of `npm test` for what changed: types, lint and format, and the unit and API tests related to it. */
+/** The quick part of `npm test` for the changed files: types, lint and format, and the related unit and API tests. */
 function* stepsFor(changed: readonly string[]): Generator<Step | Step[]> {
   yield [
     { name: 'types', run: () => checkBeside(bin('@typescript/native/bin/tsc'), '-b') },
@@ -53,7 +53,7 @@ function* stepsFor(changed: readonly string[]): Generator<Step | Step[]> {
     yield { name: 'API on PostgreSQL', run: () => onPostgres(postgresBatches(ofApi.slice(0, MOST_OF_API))) };
 }
 
-/** `npm run check`: what changed since this branch left `main`; `npm run check -- --base REV`: since then. */
+/** `npm run check`: changes since this branch left `main`; `npm run check -- --base REV`: since that revision. */
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 const changed = changedFiles(values.base);
 console.log(`${changed.length} files changed`);

@@ -45,7 +45,7 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
   ...suites.flatMap(specsOf),
 ];
 
-/** A skipped test counts as a failed one: whoever skips it would like it to be forgotten. */
+/** A skipped test counts as failed. */
 const READERS = {
   jest: (report: unknown): Outcome => {
     const found = v.parse(JestReport, report);
@@ -80,7 +80,7 @@ const READERS = {
 
 export type ReportKind = keyof typeof READERS;
 
-/** The counts of a machine-readable report, or nothing when the run died before it could write one. */
+/** The counts of a report; undefined when the run died before writing one. */
 export async function readCounts(kind: ReportKind, file: string): Promise<Outcome | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : READERS[kind](JSON.parse(text));

@@ -3,8 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 const running = new Set<ChildProcess>();
 
 /**
- * Runs a program and gives its exit code; one that a signal ended counts as failed. Its output is on ours, or, when it is one of several
- * that run at a time, said whole when it has ended.
+ * Runs a program and returns its exit code; 1 if a signal ended it. Its output is inherited, or printed at its end when
+ * several programs run at once.
  */
 export function runProgram(
   command: string,
@@ -31,7 +31,7 @@ export function runProgram(
   });
 }
 
-/** Ends what still runs, when the person at the terminal has had enough. */
+/** Stops running programs on Ctrl-C. */
 export function stopPrograms() {
   for (const child of running) child.kill('SIGTERM');
 }

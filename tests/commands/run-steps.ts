@@ -3,7 +3,7 @@ import { stopPrograms } from './run-program.ts';
 import type { Step } from './step.ts';
 import { failureList, summaryTable, type StepResult } from './summary-table.ts';
 
-/** Runs the steps, those of a list at one time, and prints one table at the end. The process fails unless all passed. */
+/** Runs the steps (those of a nested list concurrently) and prints one table at the end. The process fails unless all passed. */
 export async function runSteps(entries: readonly (Step | readonly Step[])[], wanted?: readonly string[]) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -12,12 +12,12 @@ const types: Readonly<Record<string, string>> = {
 
 export interface ServedDirectory {
   readonly origin: string;
-  /** Paths that were asked for, the first one first. */
+  /** Requested paths, in order. */
   readonly asked: string[];
   readonly stop: () => Promise<void>;
 }
 
-/** A directory as a bucket publishes it: with tags, for pages of every origin, on a port of its own. */
+/** A directory served like a bucket: with ETags and CORS for every origin, on a free port. */
 export async function serveDirectory(directory: string): Promise<ServedDirectory> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STARTS_WITHIN_MS = 90_000;
-/** How fast the machine draws is no part of what tests are about. */
+/** Tests do not depend on the speed of the machine. */
 const patient = { RENDER_DEADLINE_MS: '60000' };
 
 export interface ShellProcess {
@@ -14,7 +14,7 @@ export interface ShellProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** The shell's server alone, on a remote store and a free port of its own. Resolves when it answers. */
+/** The shell's server alone, on a remote store and a free port. Resolves when it responds. */
 export async function startShell(
   store: string,
   settings: Readonly<Record<string, string>> = {},

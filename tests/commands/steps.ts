@@ -6,7 +6,7 @@ import { memoryFolder } from './memory-folder.ts';
 import { PASSED, type Outcome } from './outcome.ts';
 import { bin, check, checkBeside, counted, NODE_TESTS, nodeTests, reports, TWO_FILES, type Step } from './step.ts';
 
-/** What later steps need is fetched while the first ones compute. One after the other: the system's packages have one lock. */
+/** Installs programs of later steps while the first ones run. Sequentially: the package manager has one lock. */
 async function fetchPrograms(): Promise<Outcome> {
   await findPostgres();
   await ensureChromium();
@@ -24,8 +24,8 @@ const inChromium = (name: string, config: string, output?: 'at its end') => asyn
 };
 
 /**
- * Everything that `npm test` does, in order: what is quick and likely to fail comes first. A list among them runs at one time.
- * @param everything all of the API on both engines
+ * The steps of `npm test`, in order: quick and likely failures first. The steps of a nested list run concurrently.
+ * @param everything the whole API on both engines
  */
 export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[] => [
   [
@@ -52,7 +52,7 @@ export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[
     run: () => counted('node', 'start', nodeTests(['tests/start/*.test.ts'], ['--test-timeout=300000'])),
   },
   { name: 'browser (Chromium)', run: inChromium('browser', 'tests/playwright.config.ts') },
-  // Faults wait more than they compute: for servers that start, pauses between tries, what must not come.
+  // Fault tests wait more than they compute: for servers to start, pauses between retries, timeouts.
   [
     { name: 'releases and faults (Chromium)', run: inChromium('faults', 'tests/faults/playwright.config.ts') },
     { name: 'hot reload (Chromium)', run: inChromium('hot-reload', 'tests/dev/playwright.config.ts', 'at its end') },

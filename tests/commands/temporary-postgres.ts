@@ -13,10 +13,10 @@ export interface TemporaryPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** Nothing here outlives the run, so nothing needs to reach the disk. */
+/** Nothing outlives the run, so nothing needs to reach the disk. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** A real PostgreSQL server of our own in a temporary folder, with these settings beside its own, or the one that TEST_DATABASE_URL names. */
+/** A temporary PostgreSQL server, with additional settings, or the one that TEST_DATABASE_URL names. */
 export async function temporaryPostgres(own: readonly string[] = [], parent = tmpdir()): Promise<TemporaryPostgres> {
   const named = process.env.TEST_DATABASE_URL;
   if (named) return { url: named, stop: async () => undefined };

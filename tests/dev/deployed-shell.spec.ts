@@ -6,7 +6,7 @@ import { word } from '../e2e/support/words.ts';
 import { freePort } from '../commands/free-port.ts';
 import { edit } from './support/edit.ts';
 
-/** Runs `npm run dev` for a shell that runs already; answers the link that it prints and how to end it. */
+/** Runs `npm run dev` for a deployed shell; returns the printed link and a function that stops it. */
 async function serveForShell(remote: string): Promise<{ link: string; stop: () => void }> {
   const child = spawn(process.execPath, ['webpack/commands/dev.ts', remote], {
     cwd: process.env.DEV_TREE,
@@ -25,7 +25,7 @@ async function serveForShell(remote: string): Promise<{ link: string; stop: () =
   return { link, stop: () => child.kill('SIGTERM') };
 }
 
-test('one remote is served for a shell that runs elsewhere: the link takes it, an edit loads the page again', async ({
+test('one remote is served for a deployed shell: the link loads it, an edit reloads the page', async ({
   page,
 }) => {
   const { link, stop } = await serveForShell('remote-public');
@@ -43,8 +43,8 @@ test('one remote is served for a shell that runs elsewhere: the link takes it, a
   }
 });
 
-test('a remote, and then a page of it, that this shell has never heard of', async ({ page, quiet }) => {
-  // The shell's server answers for what its registry has; the page is drawn by the browser.
+test('an unknown remote, and then a new page of it, is loaded by a deployed shell', async ({ page, quiet }) => {
+  // The shell's server knows only the registry; the browser renders the page.
   quiet.allow(/404 \(Not Found\) \(\S+\/en\/labo(?:\/more)?\)$/u);
   const { status, stderr } = spawnSync(process.execPath, ['webpack/commands/create-remote.ts', 'labo'], {
     cwd: process.env.DEV_TREE,
@@ -56,7 +56,7 @@ test('a remote, and then a page of it, that this shell has never heard of', asyn
     await page.goto(link);
     await page.goto('/en/labo');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New page labo');
-    // In the layout of a remote that the shell does know.
+    // In the layout of a remote that the shell knows.
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
     await edit('remote-labo/src/routes.ts', "path: '/labo',", "path: '/labo/more',");

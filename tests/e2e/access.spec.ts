@@ -9,7 +9,7 @@ const frame = (key: string) => word('fr', 'remote-public/frame', key);
 const phone = { width: 360, height: 640 };
 const focused = (page: Page) => page.locator(':focus').boundingBox();
 
-test('the plans have room at every width', async ({ page }) => {
+test('the plans fit at every width', async ({ page }) => {
   await page.goto('/pricing');
   for (const width of [745, 768, 800, 830, 900, 960, 1024]) {
     await page.setViewportSize({ width, height: 800 });
@@ -17,7 +17,7 @@ test('the plans have room at every width', async ({ page }) => {
   }
 });
 
-test('the menu of a phone keeps the focus, and gives it back', async ({ page }) => {
+test('the mobile menu traps focus, and restores it when closed', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   await isReady(page);
@@ -41,7 +41,7 @@ test('the menu of a phone keeps the focus, and gives it back', async ({ page }) 
   await expect(sheet).toBeHidden();
 });
 
-test('what has the focus is never under the bottom bar', async ({ openAs }) => {
+test('the focused element is never under the bottom bar', async ({ openAs }) => {
   const page = await openAs(PROFESSIONAL, { viewport: phone });
   await page.goto('/pro/disponibilite');
   const bar = page.getByRole('navigation', { name: word('fr', 'remote-pro/frame', 'shortcuts') });
@@ -57,20 +57,20 @@ test('what has the focus is never under the bottom bar', async ({ openAs }) => {
   }
 });
 
-test('the rail shows its last entry whole, however low the window', async ({ openAs }) => {
+test('the navigation rail shows its last entry completely at any window height', async ({ openAs }) => {
   const page = await openAs(CLIENT, { viewport: { width: 1280, height: 600 } });
   await page.goto('/user/tableau-de-bord');
   const logOut = page.getByRole('button', { name: word('fr', 'remote-user/frame', 'menu.logOut') });
   await expect(logOut).toBeInViewport({ ratio: 1 });
 });
 
-test('suggestions on the home page cover no field and erase nothing', async ({ page }) => {
+test('suggestions on the home page cover no field and clear nothing', async ({ page }) => {
   for (const width of [360, 800, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await isReady(page);
     const field = page.getByLabel(word('fr', 'remote-public/home', 'search.text'));
-    // What was typed before is there again.
+    // The earlier input is restored.
     await field.fill('');
     await page.keyboard.type('licenciement');
     const list = page.getByRole('listbox');

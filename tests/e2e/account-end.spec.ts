@@ -15,7 +15,7 @@ const QUESTION = {
 for (const language of LANGUAGES) {
   const frame = (key: string) => word(language, 'remote-pro/frame', key);
 
-  test(`an account is deleted in the specified words, with the password, and its door stays shut (${language})`, async ({
+  test(`an account is deleted with the specified wording and the password, and can no longer sign in (${language})`, async ({
     openAs,
     api,
     quiet,
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
     await expect.poll(() => held(page)).toEqual(CLEARED);
   });
 
-  test(`logging out of the professional area asks first and clears what it has to clear (${language})`, async ({
+  test(`logging out of the professional area asks for confirmation and clears the session (${language})`, async ({
     openAs,
     api,
   }) => {

@@ -10,7 +10,7 @@ import { openPage } from './support/open-page.ts';
 import { test } from './support/test.ts';
 import { at, LANGUAGES, type Language } from './support/words.ts';
 
-/** The screens of the main job; every other route shows one of these layouts with a notice in it. */
+/** Screens of the main job; every other route shows a placeholder in one of their layouts. */
 const PRO = ['tableau-de-bord', 'en-attente', 'rendez-vous', 'disponibilite', 'disp', 'fg-pw', 'avis'].map(
   (name) => `/pro/${name}`,
 );
@@ -30,7 +30,7 @@ async function expectEveryPlace(page: Page, places: readonly Address[], main: re
       if (!main.includes(place.path)) return;
       await expectLooks(page, place.path.replaceAll(/[^\w-]+/gu, '-').slice(1), language);
       await expectReflows(page, address);
-      // Neither depends on the words.
+      // Neither depends on the language.
       if (language === 'en') return;
       await expectStill(page, address);
       await expectForcedColours(page, address);
@@ -39,7 +39,7 @@ async function expectEveryPlace(page: Page, places: readonly Address[], main: re
 }
 
 for (const language of LANGUAGES)
-  test.describe(`every place of the areas answers, and those of the main job stand in every look (${language})`, () => {
+  test.describe(`every route of the areas responds, and those of the main job render in every variant (${language})`, () => {
     test.slow();
 
     test('of professionals', async ({ openAs, api }) => {

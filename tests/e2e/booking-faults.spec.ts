@@ -20,10 +20,10 @@ const CREATE = '**/base/appointments/create';
 const HOLD = '**/slots/hold';
 const NETWORK = /Failed to load resource|net::ERR/;
 
-/** Until when the slot is reserved once it is asked for. */
+/** End of the hold once the slot is selected. */
 const heldNote = (page: Page) => page.getByText(word('en', 'remote-public/booking', 'review.note').split('{{')[0]!);
 
-test('offline in the middle of a booking: said, nothing lost, sent once back', async ({ openAs, api, quiet }) => {
+test('going offline during a booking shows a message, loses nothing, and sends once when back', async ({ openAs, api, quiet }) => {
   quiet.allow(NETWORK);
   const { lawyer } = await api.bookableLawyer(1);
   const page = await openAs((await api.newClient()).signed);
@@ -39,7 +39,7 @@ test('offline in the middle of a booking: said, nothing lost, sent once back', a
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('the API is down: a clear message, nothing lost, and it works once the API is back', async ({
+test('an API outage during a booking shows a message and loses nothing, and sending works once the API is back', async ({
   openAs,
   api,
   quiet,
@@ -58,7 +58,7 @@ test('the API is down: a clear message, nothing lost, and it works once the API 
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('the search says when the API is down, and its retry works', async ({ page, quiet }) => {
+test('the search reports an API outage, and its retry works', async ({ page, quiet }) => {
   quiet.allow(NETWORK, /503/);
   await page.goto('/en/recherche');
   await isReady(page);
@@ -71,7 +71,7 @@ test('the search says when the API is down, and its retry works', async ({ page,
   await expect(page.getByText(word('en', 'remote-public/search', 'failed.title'))).toBeHidden();
 });
 
-test('a token that ends in the middle is renewed without a word', async ({ openAs, api, quiet }) => {
+test('an access token that expires during a booking is refreshed silently', async ({ openAs, api, quiet }) => {
   quiet.allow(/status of 401/);
   const { lawyer } = await api.bookableLawyer(3);
   const page = await openAs((await api.newClient()).signed);
@@ -104,7 +104,7 @@ test('a token that ends in the middle is renewed without a word', async ({ openA
   expect(refused).toBe(1);
 });
 
-test('a session revoked in the middle: signs in again on the way and sends what was typed', async ({
+test('after a session is revoked during a booking, signing in again sends the entered data', async ({
   openAs,
   api,
   quiet,
@@ -129,7 +129,7 @@ test('a session revoked in the middle: signs in again on the way and sends what 
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('a double click on "send" makes one request', async ({ openAs, api }) => {
+test('a double click on "send" sends one request', async ({ openAs, api }) => {
   const { lawyer } = await api.bookableLawyer(5);
   const { signed } = await api.newClient();
   const page = await openAs(signed);
@@ -144,7 +144,7 @@ test('a double click on "send" makes one request', async ({ openAs, api }) => {
   expect(await api.appointments(signed.token)).toHaveLength(1);
 });
 
-test('two people race for one slot that nobody could hold: one gets it, the other is told at once with the nearest free ones', async ({
+test('of two concurrent requests for one slot without holds one wins, and the other is shown the nearest free slots', async ({
   openAs,
   api,
   quiet,
@@ -179,7 +179,7 @@ test('two people race for one slot that nobody could hold: one gets it, the othe
   await expect(receipt(loser, 'en')).toBeVisible();
 });
 
-test('while one person fills in the form nobody else sees the slot; a reload keeps it, leaving frees it', async ({
+test('a slot is hidden from others while its form is filled in; a reload keeps the hold, leaving releases it', async ({
   openBrowser,
   page,
   api,
@@ -187,7 +187,7 @@ test('while one person fills in the form nobody else sees the slot; a reload kee
 }) => {
   quiet.allow(/status of 409/);
   const { lawyer, slots } = await api.bookableLawyer(19);
-  const slot = slots.at(10); // the notice does not reach it meanwhile
+  const slot = slots.at(10); // beyond the notice during the test
   if (!slot) throw new Error('no slot');
   const isSeen = async () => (await api.freeSlots(lawyer.id, 200)).some(({ startsAt }) => startsAt === slot.startsAt);
   const link = slotLink('en', lawyer.id, slot.startsAt);
@@ -215,7 +215,7 @@ test('while one person fills in the form nobody else sees the slot; a reload kee
   await expect(heldLine(other, 'en')).toBeVisible();
 });
 
-test('a slot link replayed after it was taken says so before anything is typed', async ({ page, api, quiet }) => {
+test('a link to a slot that was taken reports it before anything is typed', async ({ page, api, quiet }) => {
   quiet.allow(/status of 409/);
   const { lawyer, slots } = await api.bookableLawyer(7);
   const [slot] = slots;
@@ -225,7 +225,7 @@ test('a slot link replayed after it was taken says so before anything is typed',
   await expect(busyNotice(page, 'en')).toBeVisible();
 });
 
-test('a deep link to an appointment while signed out comes back to it, and a stranger does not see it', async ({
+test('a deep link to an appointment leads through sign-in back to it, and is not found for other users', async ({
   page,
   api,
   openAs,
@@ -247,7 +247,7 @@ test('a deep link to an appointment while signed out comes back to it, and a str
   await expect(stranger.getByText(word('en', 'shared-ui/appointments', 'failure.notFoundTitle')).first()).toBeVisible();
 });
 
-test('a reload in the middle of the booking keeps every answer', async ({ page, api }) => {
+test('a reload during the booking keeps every answer', async ({ page, api }) => {
   const { lawyer } = await api.bookableLawyer(9);
   await prepareRequest(page, 'fr', lawyer.id);
   await page.reload();
@@ -257,7 +257,7 @@ test('a reload in the middle of the booking keeps every answer', async ({ page, 
   await expect(page.getByText(REASON)).toBeVisible();
 });
 
-test('a request can be withdrawn, and its time is free again', async ({ openAs, api }) => {
+test('withdrawing a request frees its slot', async ({ openAs, api }) => {
   const say = (key: string) => word('en', 'shared-ui/appointments', key);
   const { lawyer, slots } = await api.bookableLawyer(10);
   const { signed } = await api.newClient();

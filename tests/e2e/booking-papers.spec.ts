@@ -17,7 +17,7 @@ const removal = (page: Page, language: Language, name: string) =>
   page.getByRole('button', { name: say(language, 'removeOf').replace('{{name}}', name) });
 
 for (const language of LANGUAGES)
-  test(`papers go with a request, outlive a reload and a change of language, and reach the professional (${language})`, async ({
+  test(`documents are attached to a request, survive a reload and a language switch, and reach the professional (${language})`, async ({
     openAs,
     api,
   }) => {
@@ -52,7 +52,7 @@ for (const language of LANGUAGES)
     await expect(page.getByRole('button', { name: 'recu.pdf' })).toBeVisible();
   });
 
-test('a file that is too large, empty or of a wrong type is refused where it was chosen, and stops nothing else', async ({
+test('a file that is too large, empty or of a wrong type is refused at its field, and blocks nothing else', async ({
   openAs,
   api,
   quiet,
@@ -67,7 +67,7 @@ test('a file that is too large, empty or of a wrong type is refused where it was
   await expect(sendButton(page, 'en'), 'nothing is left out without a word').toBeDisabled();
   await removal(page, 'en', 'notes.txt').click();
   await removal(page, 'en', 'large.pdf').click();
-  // A drawing that says it is a PDF: only the API can tell.
+  // An SVG named as a PDF: only the API can tell.
   await choose(page, { ...paper('false.pdf'), buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
   await expect(page.getByText(say('en', 'FILE_TYPE_INVALID'))).toBeVisible();
   await removal(page, 'en', 'false.pdf').click();
@@ -75,7 +75,7 @@ test('a file that is too large, empty or of a wrong type is refused where it was
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('a paper that could not be sent says so and is sent again', async ({ openAs, api, quiet }) => {
+test('a document that failed to upload is reported and can be retried', async ({ openAs, api, quiet }) => {
   quiet.allow(/Failed to load resource|net::ERR/u);
   const { lawyer } = await api.bookableLawyer(15);
   const page = await openAs((await api.newClient()).signed);
@@ -91,12 +91,12 @@ test('a paper that could not be sent says so and is sent again', async ({ openAs
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('two tabs with one person’s booking: both hold the slot, and the second learns by itself of the request that the first has sent', async ({
+test('two tabs with one person’s booking both hold the slot, and the second learns of the request sent by the first', async ({
   openAs,
   api,
   quiet,
 }) => {
-  quiet.allow(/status of 409/); // the other tab asks for the time that the first has booked
+  quiet.allow(/status of 409/); // the other tab requests the slot that the first has booked
   const { lawyer } = await api.bookableLawyer(16);
   const { signed } = await api.newClient();
   const page = await openAs(signed);
@@ -106,13 +106,13 @@ test('two tabs with one person’s booking: both hold the slot, and the second l
   await expect(heldLine(other, 'en')).toBeVisible();
   await sendButton(page, 'en').click();
   await expect(receipt(page, 'en')).toBeVisible();
-  // What a browser says of a tab that is turned to again.
+  // The event of a tab that becomes visible again.
   await other.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(other.getByText(word('en', 'remote-public/booking', 'own.title'))).toBeVisible();
   expect(await api.appointments(signed.token)).toHaveLength(1);
 });
 
-test('back and forward walk through the steps with every answer in its place, on both clocks', async ({
+test('back and forward move through the steps with every answer kept, in both time zones', async ({
   openAs,
   api,
 }) => {

@@ -9,7 +9,7 @@ const HOLD = '**/slots/hold';
 const CREATE = '**/base/appointments/create';
 
 for (const [index, language] of LANGUAGES.entries())
-  test(`every step of a booking stands in every look, and its week outlives a reload (${language})`, async ({
+  test(`every booking step renders in every variant, and the selected week survives a reload (${language})`, async ({
     openAs,
     openBrowser,
     api,

@@ -8,7 +8,7 @@ const say = (key: string) => word('en', 'remote-public/booking', key);
 const video = word('en', 'remote-public/common', 'callType.video');
 const DAY = 86_400_000;
 
-/** The first time of a day of a notary who signs deeds at the office then, and speaks by video at other times. */
+/** The first slot of a day of a notary who is at the office then, and available by video at other times. */
 async function aTimeAtTheOffice(api: ApiDriver) {
   for (const notary of await api.professionals({ profession: 'notary', callType: 'video', limit: 40 })) {
     const dateOf = (at: string | number) =>
@@ -24,7 +24,7 @@ async function aTimeAtTheOffice(api: ApiDriver) {
   throw new Error('No notary of the demonstration has times at the office only.');
 }
 
-test('a time of a card is asked for in the one way that it has, it still stands in the list on the way back, and another way leads to another time', async ({
+test('a slot with one call type is requested with it, stays listed on the way back, and another call type offers other slots', async ({
   page,
   api,
 }) => {

@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, word, type Language } from './support/words.ts';
 
-// One diary for all of them.
+// All tests share one calendar.
 test.describe.configure({ mode: 'serial' });
 
 const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
@@ -16,7 +16,7 @@ const grounds = (page: Page, selector: string) =>
 const daysTo = (date: string) => Math.round((Date.parse(date) - Date.parse(dateOf(Date.now()))) / 86_400_000);
 
 for (const language of LANGUAGES) {
-  test(`by keyboard alone a day is reached and opened, and its appointment is a link that says who, when and its state (${language})`, async ({
+  test(`a day can be reached and opened by keyboard, and its appointment links say who, when and in which state (${language})`, async ({
     api,
     openAs,
   }) => {
@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
       await expectNoAxeViolations(page, `${area}: the calendar`);
 
       await month.focus();
-      // Appointments of the days before stand before today in the order of the page.
+      // Appointments of earlier days precede today in DOM order.
       await expect(async () => {
         await page.keyboard.press('Tab');
         await expect(page.locator('[data-navlink]:focus')).toHaveCount(1, { timeout: 100 });
@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('at 375 px a day says who comes; forced colours keep states, view and current entry apart', async ({
+test('at 375 px a day shows its clients; forced colours distinguish states, view and current entry', async ({
   api,
   openAs,
 }) => {
@@ -84,7 +84,7 @@ test('at 375 px a day says who comes; forced colours keep states, view and curre
 
   await page.emulateMedia({ forcedColors: 'active' });
   const accepted = await grounds(page, '.nimbia-dot [data-status="accepted"]');
-  // By keyboard, after which focus shows.
+  // By keyboard, after which the focus ring shows.
   await page.getByRole('button', { name: say('fr', 'calendar.today'), exact: true }).press('Enter');
   const [canvas] = await grounds(page, 'body');
   for (const [what, found] of Object.entries({

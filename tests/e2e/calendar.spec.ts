@@ -15,10 +15,10 @@ import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, word, type Language } from './support/words.ts';
 
-// One diary for all of them: side by side they would take each other's times.
+// All tests share one calendar: concurrently they would take each other's slots.
 test.describe.configure({ mode: 'serial' });
 
-// The diary is left as it was found: a day that is full hides events behind a link.
+// Restores the calendar: a full day hides events behind a link.
 test.afterEach(async ({ api }) => {
   const professional = await api.signIn(PROFESSIONAL);
   for (const appointment of await api.appointments(professional.token)) {
@@ -30,7 +30,7 @@ test.afterEach(async ({ api }) => {
 const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
 const paging = (language: Language) => [say(language, 'calendar.previous'), say(language, 'calendar.next')] as const;
 
-test('an appointment that is dragged is proposed to the client, who sees it and accepts', async ({ api, openAs }) => {
+test('dragging an appointment proposes a time to the client, who sees and accepts it', async ({ api, openAs }) => {
   const professional = await api.signIn(PROFESSIONAL);
   const [now, then] = sameHour(await freeTimes(api, professional));
   const { client, appointment } = await acceptedAppointment(api, professional, now);
@@ -66,13 +66,13 @@ test('an appointment that is dragged is proposed to the client, who sees it and 
   await expect(eventOn(then.startsAt), 'the open diary follows').toBeVisible();
 });
 
-test('after paging to another month a drag proposes the day on which it ends', async ({ api, openAs }) => {
+test('after paging to another month a drag proposes the day where it is dropped', async ({ api, openAs }) => {
   const professional = await api.signIn(PROFESSIONAL);
   const page = await openAs(professional);
   await page.goto('/en/pro/tableau-de-bord');
   const lastDay = page.locator('.fc-daygrid-day').last();
   const shown = (await lastDay.getAttribute('data-date')) ?? '';
-  // Beyond the two hundred times among which the other files book.
+  // Beyond the two hundred slots that the other test files use.
   const later = (await freeTimes(api, professional, 2000)).slice(250);
   const [now, then] = sameHour(later.filter(({ startsAt }) => dateOf(startsAt) > shown));
   const { appointment } = await acceptedAppointment(api, professional, now);
@@ -99,7 +99,7 @@ test('after paging to another month a drag proposes the day on which it ends', a
 });
 
 for (const language of LANGUAGES) {
-  test(`dragged into the past it goes back, and the person is told why (${language})`, async ({ api, openAs }) => {
+  test(`an appointment that is dragged into the past returns with a reason (${language})`, async ({ api, openAs }) => {
     const professional = await api.signIn(PROFESSIONAL);
     const [slot, next] = sameHour(await freeTimes(api, professional));
     await acceptedAppointment(api, professional, slot);
@@ -123,7 +123,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('dragged onto one’s own busy time it goes back, and the person is told who comes then', async ({
+test('an appointment that is dragged onto a busy time returns and shows the conflicting client', async ({
   api,
   openAs,
 }) => {
@@ -141,7 +141,7 @@ test('dragged onto one’s own busy time it goes back, and the person is told wh
   await expect(dayCell(page, dateOf(slot.startsAt)).locator(event)).toBeVisible();
 });
 
-test('by keyboard: another length is proposed from the appointment’s page, and the client reads it', async ({
+test('another duration is proposed by keyboard from the appointment’s page, and the client sees it', async ({
   api,
   openAs,
 }) => {
@@ -184,7 +184,7 @@ test('by keyboard: another length is proposed from the appointment’s page, and
 });
 
 for (const language of LANGUAGES) {
-  test(`a proposed time that is taken: the nearest are one press away (${language})`, async ({
+  test(`a proposed time that is taken offers the nearest free times (${language})`, async ({
     api,
     openAs,
     quiet,
@@ -217,7 +217,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('four views; each range is fetched when it is shown; the month has six weeks', async ({ api, openAs }) => {
+test('four views; each range is fetched when shown; a month has six weeks', async ({ api, openAs }) => {
   const page = await openAs(await api.signIn(PROFESSIONAL));
   const asked: { from: string; to: string }[] = [];
   page.on('request', (request) => {
@@ -234,7 +234,7 @@ test('four views; each range is fetched when it is shown; the month has six week
   const from = asked.at(-1)?.from ?? '';
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect.poll(() => asked.at(-1)?.from ?? '').not.toBe(from);
-  // What is fetched already is not fetched again: a day and a week of the month that was shown need nothing.
+  // Cached ranges are not fetched again: a day and a week of the shown month need no request.
   for (const [name, view] of [
     ['Day', 'dayGridDay'],
     ['Week', 'dayGridWeek'],
@@ -248,7 +248,7 @@ test('four views; each range is fetched when it is shown; the month has six week
 
 test('the constants of the specification are on the page', async ({ api, openAs }) => {
   const professional = await api.signIn(PROFESSIONAL);
-  // More than a day of the month shows: the rest of them is behind a link with a popover.
+  // More events than a day cell shows: the rest is behind a link with a popover.
   const times = await freeTimes(api, professional);
   const day = times
     .map(({ startsAt }) => dateOf(startsAt))

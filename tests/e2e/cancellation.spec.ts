@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
     const facts = client.getByRole('main');
     await expect(facts.getByText(say(language, 'cancelReason.emergency')).first()).toBeVisible();
     await expect(facts.getByText('The hearing was moved.').first()).toBeVisible();
-    // More than were asked for before: other tests give back times that come earlier.
+    // More than before: other tests free earlier slots.
     expect((await api.freeSlots(lawyer.user.id, 400)).map(({ startsAt }) => startsAt)).toContain(slot.startsAt);
   });
 }

@@ -16,7 +16,7 @@ const commentOf = (page: Page, said: string) =>
 for (const language of LANGUAGES) {
   const article = (key: string) => word(language, 'remote-public/reading', `article.${key}`);
 
-  test(`a comment is changed, deleted, and the same one is back (${language})`, async ({ openAs, api }) => {
+  test(`a comment is edited, deleted and restored (${language})`, async ({ openAs, api }) => {
     const id = await api.articleId('mediation-quand-et-comment');
     const page = await openAs((await api.newClient()).signed);
     await page.goto(at(language, `/article/${id}`));
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
     await expect(commentOf(page, second).getByText(article('comments.edited'))).toBeVisible();
   });
 
-  test(`a report outlives a lost network and a reload, is answered for, and the author sees what becomes of the comment (${language})`, async ({
+  test(`a report survives a network failure and a reload, is confirmed, and the author sees the decision (${language})`, async ({
     openAs,
     api,
     quiet,

@@ -5,7 +5,7 @@ import { apiUrl, expect, test } from './support/test.ts';
 import { LANGUAGES, word } from './support/words.ts';
 
 for (const [index, language] of LANGUAGES.entries())
-  test(`a request waits for its sender’s mail through a reload, holds its time and leaves when the link is opened on another device (${language})`, async ({
+  test(`a request waits for e-mail confirmation across a reload, holds its slot, and is sent when the link is opened on another device (${language})`, async ({
     openAs,
     openBrowser,
     api,
@@ -37,7 +37,7 @@ for (const [index, language] of LANGUAGES.entries())
     expect(await api.appointments(signed.token)).toHaveLength(1);
   });
 
-test('beyond what may wait with one professional the form says so, and keeps what was typed', async ({
+test('beyond the limit of unconfirmed requests the form reports it, and keeps the input', async ({
   openAs,
   api,
   quiet,
@@ -45,7 +45,7 @@ test('beyond what may wait with one professional the form says so, and keeps wha
   quiet.allow(/status of 409/u);
   const { lawyer, slots } = await api.bookableLawyer(24);
   const { signed } = await api.newClient();
-  // Neighbours may be within the buffer of one another.
+  // Adjacent slots may be within each other's buffer.
   for (const slot of [0, 4, 8].map((at) => slots[at])) if (slot) await api.book(signed.token, lawyer.id, slot);
   const page = await openAs(signed);
   await prepareRequest(page, 'en', lawyer.id);

@@ -5,7 +5,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { word } from './support/words.ts';
 
-test('a wrong password and an unknown e-mail are told apart by nobody', async ({ page, quiet }) => {
+test('a wrong password and an unknown e-mail get the same error', async ({ page, quiet }) => {
   quiet.allow(/status of 401/);
   const said = [];
   for (const email of [CLIENT.email, `nobody-${randomUUID()}@nimbia.test`]) {
@@ -19,7 +19,7 @@ test('a wrong password and an unknown e-mail are told apart by nobody', async ({
   expect(said[0]).toBe(said[1]);
 });
 
-test('the wrong door is said kindly and linked', async ({ page, quiet }) => {
+test('signing in on the wrong page links to the right one', async ({ page, quiet }) => {
   quiet.allow(/status of 403/);
   await page.goto('/en/login-user');
   await signIn(page, PROFESSIONAL);
@@ -30,7 +30,7 @@ test('the wrong door is said kindly and linked', async ({ page, quiet }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/en/login');
 });
 
-test('registration says every fault at its field and in a summary, with the words of the specification', async ({
+test('registration reports every error at its field and in a summary, with the wording of the specification', async ({
   page,
 }) => {
   await page.goto('/en/inscription');
@@ -52,7 +52,7 @@ test('registration says every fault at its field and in a summary, with the word
   await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a weak password is shown as weak, a strong one as strong', async ({ page }) => {
+test('a weak password is rated as weak, a strong one as strong', async ({ page }) => {
   await page.goto('/en/inscription-user');
   const form = page.locator('main form');
   await page.locator('input[name=password]').fill('abc');
@@ -66,7 +66,7 @@ test('a weak password is shown as weak, a strong one as strong', async ({ page }
   await expect(form.getByText(word('en', 'shared-ui/password', 'levels.4')).first()).toBeVisible();
 });
 
-test('a professional registers, lands in the area, and cannot be booked before being verified', async ({
+test('a professional registers, lands in the area, and cannot be booked before verification', async ({
   page,
   api,
 }) => {
@@ -96,7 +96,7 @@ test('a professional registers, lands in the area, and cannot be booked before b
   expect((await api.professionals({ text: 'Nouvelle' })).map(({ id }) => id)).not.toContain(user.id);
 });
 
-test('an e-mail that is taken is said at its field, and nothing typed is lost', async ({ page, quiet }) => {
+test('an e-mail that is taken is reported at its field, and no input is lost', async ({ page, quiet }) => {
   quiet.allow(/status of 4\d\d/);
   await page.goto('/en/inscription-user');
   await page.locator('input[name=lastName]').fill('Deja');

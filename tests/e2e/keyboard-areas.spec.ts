@@ -9,7 +9,7 @@ const ALL = /./;
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 const cardOf = ({ id }: { id: string }) => `article[aria-labelledby="appointment-${id}"]`;
 
-/** A request of a new client to the demo lawyer, `fromEnd` free slots before the last. */
+/** A request of a new client to the demonstration lawyer, `fromEnd` free slots before the last. */
 async function newRequest(api: ApiDriver, fromEnd: number) {
   const lawyer = await api.signIn(FREE_PROFESSIONAL);
   const client = await api.newClient();
@@ -19,7 +19,7 @@ async function newRequest(api: ApiDriver, fromEnd: number) {
   return { lawyer, client, booked };
 }
 
-test('the professional signs in, rejects with a reason and reads the appointment, with the keyboard alone', async ({
+test('the professional signs in, rejects with a reason and opens the appointment, by keyboard alone', async ({
   openBrowser,
   api,
 }) => {
@@ -56,7 +56,7 @@ test('the professional signs in, rejects with a reason and reads the appointment
   await expect(page.getByText('The question is outside my field').first()).toBeVisible();
 });
 
-test('the client withdraws a request from the dashboard, with the keyboard alone', async ({ openAs, api }) => {
+test('the client withdraws a request from the dashboard, by keyboard alone', async ({ openAs, api }) => {
   const { client, booked } = await newRequest(api, 6);
   const page = await openAs(client.signed);
   await page.goto('/en/user/tableau-de-bord');
@@ -70,7 +70,7 @@ test('the client withdraws a request from the dashboard, with the keyboard alone
   await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
 });
 
-test('the client takes an appointment into a calendar and cancels it with a reason, with the keyboard alone', async ({
+test('the client exports an appointment to a calendar and cancels it with a reason, by keyboard alone', async ({
   openAs,
   api,
 }) => {

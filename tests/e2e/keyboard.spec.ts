@@ -3,7 +3,7 @@ import { isReady } from './support/is-ready.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
-test('a request is made with the keyboard alone', async ({ openAs, api }) => {
+test('a request is sent by keyboard alone', async ({ openAs, api }) => {
   const { lawyer } = await api.bookableLawyer(11);
   const page = await openAs((await api.newClient()).signed);
   await page.goto(`/en/lawyers/booking/${lawyer.id}`);
@@ -24,7 +24,7 @@ test('a request is made with the keyboard alone', async ({ openAs, api }) => {
   `);
 
   await tabTo(page, { role: 'radio', name: /./ });
-  await page.keyboard.press('ArrowUp'); // to the last one
+  await page.keyboard.press('ArrowUp'); // to the last option
   await expect(page.locator('input[name=callType]:checked')).toHaveValue('video');
   await tabTo(page, { role: 'submit', name: /^continue/ });
   await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('a request is made with the keyboard alone', async ({ openAs, api }) => {
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('from a search to a request that is sent, with the keyboard alone', async ({ openAs, api }) => {
+test('from a search to a request, by keyboard alone', async ({ openAs, api }) => {
   test.slow();
   const { lawyer } = await api.bookableLawyer(11);
   const page = await openAs((await api.newClient()).signed);
@@ -100,7 +100,7 @@ test('from a search to a request that is sent, with the keyboard alone', async (
   await expect(page).toHaveURL(/booking.*slot=/);
 
   await tabTo(page, { role: 'radio', name: /./ });
-  // What the time lacks comes last: where video stands depends on the time.
+  // Call types that the slot does not offer are last: the position of video depends on the slot.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('input[name=callType]:checked')).toHaveValue('video', { timeout: 1000 });
@@ -118,7 +118,7 @@ test('from a search to a request that is sent, with the keyboard alone', async (
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('a filter that is removed hands the focus on to the results', async ({ page }) => {
+test('removing a filter moves focus to the results', async ({ page }) => {
   await page.goto('/en/recherche?country=CM&callType=video');
   await isReady(page);
   await tabTo(page, { role: 'a', name: /remove the filter country/ });

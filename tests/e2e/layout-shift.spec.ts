@@ -6,10 +6,10 @@ import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, word } from './support/words.ts';
 import { isReady } from './support/is-ready.ts';
 
-/** Rounding of a pixel here and there, nothing that a person sees. */
+/** Subpixel rounding, invisible to a person. */
 const UNSEEN = 0.005;
 
-/** What moved on the page without having been asked to, as the browser counts it. */
+/** Unexpected layout shifts, as counted by the browser. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const seen = window as unknown as { shifted: number };
@@ -29,7 +29,7 @@ for (const [who, path] of [
   [PROFESSIONAL, '/en/pro/tableau-de-bord'],
 ] as const)
   for (const width of WIDTHS)
-    test(`nothing on ${path} moves when its data arrives late (${width} px)`, async ({ openAs }) => {
+    test(`nothing on ${path} shifts when its data arrives late (${width} px)`, async ({ openAs }) => {
       const page = await openAs(who, { viewport: { width, height: 860 } });
       const shifted = await watchShifts(page);
       const release = await hold(page, ({ pathname }) => /find-by|get-all|get-one/.test(pathname));
@@ -43,7 +43,7 @@ for (const [who, path] of [
     });
 
 const EVERYWHERE = LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width })));
-/** Each language at one width: what moves on one width does so in both languages. */
+/** Each language at one width: shifts do not depend on the language. */
 const CROSSWISE = [
   { language: 'fr', width: 360 },
   { language: 'en', width: 1280 },
@@ -68,14 +68,14 @@ for (const { name, open, looks } of [
   { name: 'a profile', open: anyLawyer, looks: CROSSWISE },
 ])
   for (const { language, width } of looks)
-    test(`nothing on ${name} moves when it comes alive, nor as one reads on (${language}, ${width} px)`, async ({
+    test(`nothing on ${name} shifts on hydration or while scrolling (${language}, ${width} px)`, async ({
       openBrowser,
       api,
       quiet,
     }) => {
       const page = await (await openBrowser({ viewport: { width, height: 860 } })).newPage();
       const shifted = await watchShifts(page);
-      // A line may break elsewhere when its letters come, whenever that is: here they never do, and all else must stand still.
+      // A line may wrap differently when its font loads: fonts are blocked here, and everything else must not shift.
       quiet.allow(/^error: Failed to load resource: net::ERR_FAILED \(\S+\.woff2\)$/u);
       await page.route('**/*.woff2', (route) => route.abort());
       const release = await hold(page, () => true);
@@ -87,7 +87,7 @@ for (const { name, open, looks } of [
     });
 
 for (const { language, width } of CROSSWISE)
-  test(`pages that one goes to wait for no advertisement, and stand still when what is late arrives (${language}, ${width} px)`, async ({
+  test(`client-side navigation waits for no advertisement, and nothing shifts when late content arrives (${language}, ${width} px)`, async ({
     openBrowser,
   }) => {
     const page = await (await openBrowser({ viewport: { width, height: 860 } })).newPage();
@@ -108,7 +108,7 @@ for (const { language, width } of CROSSWISE)
   });
 
 for (const { language, width } of CROSSWISE)
-  test(`nothing around the results moves when all criteria are taken away and the answer is late (${language}, ${width} px)`, async ({
+  test(`nothing around the results shifts when all criteria are cleared and the response is late (${language}, ${width} px)`, async ({
     openBrowser,
   }) => {
     const page = await (await openBrowser({ viewport: { width, height: 860 } })).newPage();
@@ -123,7 +123,7 @@ for (const { language, width } of CROSSWISE)
       .getByRole('link', { name: word(language, 'remote-public/search', 'chips.clear'), exact: true })
       .press('Enter');
     await expect(page.locator('main [aria-busy=true]')).toBeVisible();
-    // What moves within half a second of a key is taken for its answer.
+    // The browser ignores shifts within half a second of a key press.
     await expect.poll(() => Date.now() - pressed).toBeGreaterThan(600);
     await release();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

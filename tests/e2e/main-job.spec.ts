@@ -13,7 +13,7 @@ import { at, word, type Language } from './support/words.ts';
 const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
 const PASSWORD = 'Essai-2026!';
 
-/** Registers on the way to sending a request, which waits meanwhile. */
+/** Registers while sending a request, which waits meanwhile. */
 async function registerOnTheWay(page: Page, language: Language, firstNames: string): Promise<string> {
   const email = `parcours-${randomUUID()}@nimbia.test`;
   await page.getByRole('button', { name: word(language, 'remote-public/booking', 'identity.register') }).click();
@@ -29,7 +29,7 @@ async function registerOnTheWay(page: Page, language: Language, firstNames: stri
   return email;
 }
 
-/** The day that the week of an instant begins with, in the zone of the browsers of these tests. */
+/** First day of the week of an instant, in the browsers' time zone. */
 function mondayOf(instant: string): string {
   const noon = new Date(`${dateOf(instant)}T12:00:00Z`);
   return new Date(noon.getTime() - ((noon.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);
@@ -38,14 +38,14 @@ function mondayOf(instant: string): string {
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
 for (const language of ['en', 'fr'] as const) {
-  test(`search, profile, slot, register on the way, send; the lawyer accepts; the client sees it live (${language})`, async ({
+  test(`search, profile, slot, registration, request; the lawyer accepts; the client sees it live (${language})`, async ({
     page,
     openBrowser,
     api,
     quiet,
   }) => {
     test.slow();
-    quiet.allow(/status of 403/u); // the first try, before the address is confirmed
+    quiet.allow(/status of 403/u); // the first attempt, before the address is confirmed
     const { user: lawyer } = await api.signIn(PROFESSIONAL);
     let slot = '';
     const firstNames = `Accept${language.toUpperCase()}${randomUUID().slice(0, 6)}`;
@@ -138,7 +138,7 @@ for (const language of ['en', 'fr'] as const) {
     });
   });
 
-  test(`the lawyer rejects with a reason, and the client reads it live (${language})`, async ({ openAs, api }) => {
+  test(`the lawyer rejects with a reason, and the client sees it live (${language})`, async ({ openAs, api }) => {
     const lawyer = await api.signIn(PROFESSIONAL);
     const { signed } = await api.newClient();
     const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-1);
@@ -172,7 +172,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(
       leftOpen.getByRole('link', { name: word(language, 'remote-public/booking', 'done.open') }),
     ).toHaveAttribute('href', at(language, `/user/rendez-vous/${booked.id}`));
-    // More than were asked for before: other tests give back times that come earlier.
+    // More than before: other tests free earlier slots.
     expect((await api.freeSlots(lawyer.user.id, 400)).map(({ startsAt }) => startsAt)).toContain(slot.startsAt);
   });
 }
@@ -203,7 +203,7 @@ test('the pending page filters by today, this week, this month and all', async (
   await api.change(signed.token, booked, { status: 'withdrawn' });
 });
 
-test('a request that arrives shows on the open pending page without a reload', async ({ openAs, api }) => {
+test('an incoming request appears on the open pending page without a reload', async ({ openAs, api }) => {
   const lawyer = await api.signIn(PROFESSIONAL);
   const page = await openAs(lawyer);
   await page.goto('/en/pro/en-attente');

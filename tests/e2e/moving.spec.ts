@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'serial' });
 const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
 
 for (const language of LANGUAGES) {
-  test(`a client's move holds both times, and waits on both sides until it is accepted (${language})`, async ({
+  test(`rescheduling by a client holds both slots, and awaits an answer on both sides (${language})`, async ({
     api,
     openAs,
   }) => {
@@ -61,11 +61,11 @@ for (const language of LANGUAGES) {
     await api.change(lawyer.token, moved, { status: 'cancelled', changeReason: 'other' });
   });
 
-  test(`within the notice the page offers what is possible and how to reach the practice (${language})`, async ({
+  test(`within the notice period the page shows the options and the contact of the practice (${language})`, async ({
     api,
     openAs,
   }) => {
-    // Not the professional of other tests: for a while none of their clients could cancel.
+    // A separate professional: for a while none of their clients could cancel.
     const lawyer = await api.signIn(PREMIUM_PROFESSIONAL);
     const [slot] = await freeTimes(api, lawyer);
     if (!slot) throw new Error('the demo lawyer has no free slot');

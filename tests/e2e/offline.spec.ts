@@ -18,7 +18,7 @@ const offlineNotice = (page: Page, language: Language) =>
     .getByText(word(language, 'shell/shell', 'errors.OFFLINE'))
     .first();
 
-/** Sends without a network: that is said where it was sent, and what was typed stands there still. Then sends once more. */
+/** Sends offline: the form shows an error and keeps its input. Then sends again. */
 async function offlineAndBack(
   page: Page,
   send: () => Promise<void>,
@@ -42,7 +42,7 @@ async function choosePassword(page: Page, password: string) {
   await field(page, 'terms').check({ force: true });
 }
 
-/** The same form in another tab of the same browser, where something else is typed. */
+/** The same form in another tab of the same browser, with other input. */
 async function typeInAnotherTab(page: Page, address: string, email: string) {
   const other = await page.context().newPage();
   await open(other, address);
@@ -50,7 +50,7 @@ async function typeInAnotherTab(page: Page, address: string, email: string) {
   return other;
 }
 
-test('a professional registers: offline, back and forward, beside another tab, and the second step is where one comes back to', async ({
+test('a professional registers offline, with back and forward, beside another tab, and resumes at the second step', async ({
   page,
 }) => {
   await open(page, '/login');
@@ -82,7 +82,7 @@ test('a professional registers: offline, back and forward, beside another tab, a
   await expect(documents).toBeVisible();
 });
 
-test('a client registers: back and forward, a reload, offline, beside another tab, and nothing typed is lost', async ({
+test('a client registers with back and forward, a reload, offline, beside another tab, without losing input', async ({
   page,
 }) => {
   await open(page, '/en/login-user');
@@ -117,7 +117,7 @@ test('a client registers: back and forward, a reload, offline, beside another ta
   await expect(field(other, 'email')).toHaveValue(another);
 });
 
-test('a document: offline, a change of the language asks before the file is lost, and another tab sees it arrive', async ({
+test('a document upload: offline, a language switch warns before the file is lost, and another tab sees it arrive', async ({
   openAs,
   api,
 }) => {
@@ -200,10 +200,10 @@ test('a forgotten password and signing in: offline, back and forward', async ({ 
   await expect(page).toHaveURL('/user/tableau-de-bord');
 });
 
-test('the earliest times: offline, and the search is asked again', async ({ page }) => {
+test('the earliest times: offline, and the search is retried', async ({ page }) => {
   const say = (key: string) => word('en', 'remote-public/earliest', key);
   await open(page, '/en/schedule-meeting');
-  // The first touch of the form brings what sends it.
+  // The first interaction with the form loads its submit code.
   const part = page.waitForResponse(/\/data\.[^/]*\.js/u);
   const category = page.getByLabel(say('field.category'), { exact: true });
   await category.focus();

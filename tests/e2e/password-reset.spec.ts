@@ -7,7 +7,7 @@ import { at, LANGUAGES, word } from './support/words.ts';
 for (const language of LANGUAGES) {
   const reset = (key: string) => word(language, 'remote-public/reset', key);
 
-  test(`a forgotten password: the mailed link, the new password, the way in (${language})`, async ({
+  test(`a forgotten password: the mailed link, the new password, signing in (${language})`, async ({
     page,
     api,
     quiet,
@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
     await page.goto(at(language, '/login-user'));
     await isReady(page);
     await page.getByRole('link', { name: word(language, 'remote-public/sign-in', 'forgot') }).click();
-    // In French both pages call the field alike.
+    // In French both pages use the same label.
     await expect(page.getByRole('button', { name: reset('send') })).toBeVisible();
     await page.getByLabel(reset('email')).fill(account.email);
     await page.reload();
@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: reset('send') }).click();
     await expect(page.getByText(reset('sent.title'))).toBeVisible();
 
-    // The account was made in English, so is its mail; the link keeps its token through a change of the language.
+    // The account is English, and so is its mail; the link keeps its token across a language switch.
     const { pathname, hash } = await mailedLink(apiUrl(), account.email, /\/reset-pw#token/u);
     expect(pathname).toBe('/en/reset-pw');
     await page.goto(`${pathname}${hash}`);

@@ -5,7 +5,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { at, word, type Language } from './support/words.ts';
 
-test('no page of a browser test asks anything of another site, nor is ready without a title, unnoticed', async ({
+test('requests to other sites and pages without a title are detected in every browser test', async ({
   page,
   quiet,
 }) => {
@@ -25,14 +25,14 @@ test('no page of a browser test asks anything of another site, nor is ready with
   quiet.allow(/stranger|ready without a title|ERR_FAILED/u);
 });
 
-/** What the policy says is kept on a device: names, some of which stand for all that begin alike (`draft:…`). */
+/** Names that the policy lists as stored on a device; some are prefixes (`draft:…`). */
 async function listedNames(page: Page, language: Language): Promise<string[]> {
   await page.goto(at(language, '/politique-confi'));
   const names = await page.getByRole('main').getByRole('code').allTextContents();
   return names.map((name) => name.replace(/…$/u, '')).sort();
 }
 
-/** Names of everything that this browser keeps. */
+/** Names of everything that this browser stores. */
 async function keptNames(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const kept = await page.evaluate(async () => [
@@ -48,7 +48,7 @@ test('the policy lists the same names in both languages', async ({ page }) => {
   expect(await listedNames(page, 'fr')).toEqual(await listedNames(page, 'en'));
 });
 
-test('what a walk through the site leaves on the device is in the policy', async ({ page, api }) => {
+test('everything that the site stores on the device is in the policy', async ({ page, api }) => {
   test.slow();
   const [{ lawyer }, { account }, articleId] = await Promise.all([
     api.bookableLawyer(18),
@@ -101,5 +101,5 @@ test('what a walk through the site leaves on the device is in the policy', async
     expect([...seen], 'the walk has left what it is about').toContain(name);
 });
 
-/** `draft:` of the list stands for `draft:/lawyers/booking/…`. */
+/** `draft:` in the list matches `draft:/lawyers/booking/…`. */
 const isAmong = (known: string, name: string) => known.endsWith(':') && name.startsWith(known);

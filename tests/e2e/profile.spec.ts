@@ -2,14 +2,14 @@ import { isReady } from './support/is-ready.ts';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, word } from './support/words.ts';
 
-/** A lawyer of the demonstration with more reviews than a page shows. */
+/** A demonstration lawyer with more reviews than fit on a page. */
 const SLUG = 'clarisse-mbarga-douala';
 const path = `/professionnels/${SLUG}`;
 
 for (const language of LANGUAGES) {
   const profile = (key: string) => word(language, 'remote-public/profile', key);
 
-  test(`reviews are written by the server, paged by their address, and keep their place (${language})`, async ({
+  test(`reviews are server-rendered, paged by URL, and keep the scroll position (${language})`, async ({
     page,
     request,
   }) => {
@@ -37,13 +37,13 @@ for (const language of LANGUAGES) {
     );
   });
 
-  test(`a profile is shared by the device's own sheet, or copied where there is none (${language})`, async ({
+  test(`a profile is shared by the device’s share sheet, or copied where there is none (${language})`, async ({
     openBrowser,
   }) => {
     const context = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
     await page.addInitScript(() => {
-      // Whether this Chromium has a sheet of its own is of no account here.
+      // Whether this Chromium has a share sheet does not matter here.
       Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
       delete (Navigator.prototype as { share?: unknown }).share;
     });
@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('who checked, when and under which number stands on the profile, and the way there is one press away', async ({
+test('the profile shows who verified it, when and under which number, and links to how', async ({
   page,
   api,
 }) => {

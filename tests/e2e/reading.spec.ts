@@ -5,7 +5,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { at, LANGUAGES, word } from './support/words.ts';
 
-/** The demonstration's own titles. */
+/** Titles in the demonstration data. */
 const TITLES = {
   fr: { labour: 'Licenciement : que garder, que demander, que ne pas signer', entry: 'Demander un rendez-vous' },
   en: { labour: /dismiss/iu, entry: 'Requesting an appointment' },
@@ -16,7 +16,7 @@ for (const language of LANGUAGES) {
   const article = (key: string) => reading(`article.${key}`);
   const help = (key: string) => reading(`help.${key}`);
 
-  test(`articles are narrowed, shared by their address, and paged without losing the place (${language})`, async ({
+  test(`articles are filtered, shared by URL, and paged without losing the scroll position (${language})`, async ({
     page,
   }) => {
     const other = language === 'fr' ? 'en' : 'fr';
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
     );
   });
 
-  test(`the server writes the article, its author is one press from booking, others follow (${language})`, async ({
+  test(`an article is server-rendered, links to booking its author, and lists related ones (${language})`, async ({
     page,
     api,
     request,
@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(TITLES[language].labour);
   });
 
-  test(`a comment outlives a reload, a change of the language, signing in on the way and a session that ends, and is its author's to delete (${language})`, async ({
+  test(`a comment survives a reload, a language switch, signing in and an expired session, and can be deleted by its author (${language})`, async ({
     page,
     api,
     quiet,
@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
     await expect(field).toHaveValue(said);
     await signInAndReturn();
 
-    // Every session of the account ends: who sends is told so at the form, and signs in again.
+    // Every session of the account ends: the sender is told at the form, and signs in again.
     const { token } = await api.signIn(account);
     await api.send('DELETE', '/auth/sessions', undefined, token);
     await page.getByRole('button', { name: article('form.send') }).click();
@@ -134,7 +134,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(said, { exact: true })).toHaveCount(0);
   });
 
-  test(`help is found by a word, and each entry has an address of its own (${language})`, async ({ page }) => {
+  test(`help is searched by words, and each entry has its own URL (${language})`, async ({ page }) => {
     await page.goto(at(language, '/documentation'));
     await isReady(page);
     const entries = page.locator('main a[href*="entry="]');
@@ -150,7 +150,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[?]entry=book-an-appointment$/u);
   });
 
-  test(`legal texts say that they are templates, and their contents lead into them (${language})`, async ({ page }) => {
+  test(`legal texts are marked as templates, and their table of contents links to the sections (${language})`, async ({ page }) => {
     for (const path of ['/politique-confi', '/CGU', '/CGV']) {
       await page.goto(at(language, path));
       await isReady(page);
@@ -164,7 +164,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an entity in a text is its character, and the page comes to life with it', async ({ page, api }) => {
+test('an entity in a text is decoded, and the page hydrates with it', async ({ page, api }) => {
   const { token } = await api.signIn(PROFESSIONAL);
   const { id } = await api.call<{ id: string }>(
     'POST',

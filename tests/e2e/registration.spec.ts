@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
   const other = language === 'fr' ? 'en' : 'fr';
   const { documents } = wordsOf(language);
 
-  test(`two steps, a reload and a change of the language in the middle, and nothing is lost (${language})`, async ({
+  test(`registration in two steps survives a reload and a language switch (${language})`, async ({
     page,
   }) => {
     test.slow();
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL((url) => url.pathname === at(language, '/inscription-2'));
   });
 
-  test(`a file too large, of a wrong type or empty is refused in words at its place, by the page and by the API (${language})`, async ({
+  test(`a file that is too large, of a wrong type or empty is refused at its field, by the page and by the API (${language})`, async ({
     openAs,
     api,
     quiet,
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
       [{ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(4_194_304) }, /4[.,]2/],
       [{ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }, /jpg/],
       [{ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }, /empty|vide/],
-      // A text that calls itself a picture: only the API looks inside.
+      // A text file named as a picture: only the API checks the content.
       [{ name: 'renamed.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }, /jpg/],
     ] as const;
     for (const [file, said] of cases) {
@@ -92,14 +92,14 @@ for (const language of LANGUAGES) {
     await inputOf(identity).setInputFiles(picture('right.png'));
     await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
     await expect(refused).toHaveCount(0);
-    // Among several: what cannot be sent is not asked about.
+    // Among several files, an invalid one is skipped without confirmation.
     const several = page.getByRole('region', { name: documents('several.title') });
     await page.getByLabel(documents('several.choose')).setInputFiles([cases[0][0], picture('card.png')]);
     await expect(several.getByRole('alert')).toContainText(cases[0][0].name);
     await expect(several.getByRole('combobox')).toHaveCount(1);
   });
 
-  test(`a connection lost during an upload: the same file is sent again by one press (${language})`, async ({
+  test(`an upload that lost its connection is retried with the same file (${language})`, async ({
     openAs,
     api,
     quiet,
@@ -118,7 +118,7 @@ for (const language of LANGUAGES) {
     await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
   });
 
-  test(`two files at once, each with its progress; one is cancelled, the other arrives (${language})`, async ({
+  test(`two concurrent uploads show their own progress; one is cancelled, the other completes (${language})`, async ({
     openAs,
     api,
     quiet,
@@ -130,7 +130,7 @@ for (const language of LANGUAGES) {
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(isUpload, async (route) => {
       await held;
-      // The cancelled one is gone by now.
+      // The cancelled file has disappeared by now.
       await route.continue().catch(() => undefined);
     });
     await page.goto(at(language, '/inscription-2'));
@@ -157,7 +157,7 @@ for (const language of LANGUAGES) {
     await expect(card.getByText(documents('state.missing'), { exact: true })).toBeVisible();
   });
 
-  test(`a visitor signs in on the way and comes back; a session that ends keeps the chosen file (${language})`, async ({
+  test(`a visitor signs in and returns; an expired session keeps the selected file (${language})`, async ({
     page,
     api,
     quiet,
@@ -176,7 +176,7 @@ for (const language of LANGUAGES) {
     await page.route(
       isUpload,
       async (route) => {
-        // Every session of the account ends while the file is on its way.
+        // Every session of the account ends during the upload.
         await api.send('DELETE', '/auth/sessions', undefined, token);
         await route.continue();
       },
@@ -191,7 +191,7 @@ for (const language of LANGUAGES) {
     await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
   });
 
-  test(`documents stand in every look in each of their states, and are removed by keyboard (${language})`, async ({
+  test(`documents render in every variant in each state, and are removed by keyboard (${language})`, async ({
     openAs,
     api,
   }) => {
@@ -242,7 +242,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a client is told kindly whose page this is', async ({ openAs, api }) => {
+test('a client is told who the page is for', async ({ openAs, api }) => {
   const { signed } = await api.newClient();
   const page = await openAs(signed);
   await page.goto('/en/inscription-2');

@@ -15,12 +15,12 @@ const say = (language: Language, key: string) => word(language, 'remote-public/e
 const common = (language: Language, key: string) => word(language, 'remote-public/common', key);
 const DAY = 86_400_000;
 
-/** Far enough ahead that no other test books there; a week, so that some of its days are worked. */
+/** Far enough ahead that no other test books there; a week, so that it includes working days. */
 const days = { date: dateOf(Date.now() + 12 * DAY), until: dateOf(Date.now() + 18 * DAY) };
 
 /**
- * What the page shows first for video calls in a category; `index` keeps the tests out of each other's diary. The hours of the demonstration's own
- * accounts change in other tests.
+ * The first results for video calls in a category; `index` keeps the tests in different calendars. Other tests change
+ * the hours of the demonstration accounts.
  */
 async function aTime(api: ApiDriver, category: string, index: number) {
   const query = { category, callType: 'video', ...days, timeZone: 'Africa/Douala' };
@@ -56,7 +56,7 @@ const starts = (page: Page) =>
 const submit = (page: Page, language: Language) => page.getByRole('button', { name: say(language, 'form.submit') });
 
 for (const [index, language] of LANGUAGES.entries()) {
-  test(`from a need to the earliest time and its request (${language})`, async ({ openAs, api }) => {
+  test(`from a legal need to the earliest slot and its request (${language})`, async ({ openAs, api }) => {
     const { professional, slot } = await aTime(api, 'land', index);
     const page = await openAs((await api.newClient()).signed);
     await page.goto(at(language, '/schedule-meeting'));
@@ -75,7 +75,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     await expect(receipt(page, language)).toBeVisible();
   });
 
-  test(`the address holds the whole search: reload, back, the other language and another zone (${language})`, async ({
+  test(`the URL holds the whole search: reload, back, the other language and another time zone (${language})`, async ({
     page,
     openBrowser,
   }) => {
@@ -119,7 +119,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     await expect(fieldOf(elsewhere, language, 'until')).toHaveValue(days.until);
   });
 
-  test(`what cannot be is refused at its field, and where nothing is free, what helps is one press away (${language})`, async ({
+  test(`invalid criteria are refused at their field, and empty results offer ways to widen the search (${language})`, async ({
     page,
   }) => {
     await page.goto(at(language, '/schedule-meeting'));
@@ -131,7 +131,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
     await expect(page).not.toHaveURL(/\?/);
 
-    // Less than any appointment takes.
+    // Shorter than any appointment.
     await page.goto(at(language, '/schedule-meeting?from=02:00&to=02:05&zone=Africa/Douala'));
     await expect(page.getByRole('heading', { name: say(language, 'empty.title') })).toBeVisible();
     const hours = say(language, 'hours.both')
@@ -142,7 +142,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test(`a professional sets a limit and reads why a time is not offered (${language})`, async ({ openAs, api }) => {
+  test(`a professional sets a limit and sees why a slot is not offered (${language})`, async ({ openAs, api }) => {
     const hours = (key: string) => word(language, 'remote-pro/availability', key);
     const explained = (key: string) => word(language, 'remote-pro/explained-times', key);
     const { signed } = await api.newProfessional();
@@ -159,7 +159,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     await expect(answer(explained('rule.horizon'))).toBeVisible();
 
     await date.fill(dateOf(Date.now() + 5 * DAY));
-    // Less than any appointment takes: reached without one.
+    // Shorter than any appointment: the limit is reached without one.
     await page.getByLabel(hours('settings.bookingLimits.minutes.day')).fill('10');
     await page.getByRole('button', { name: hours('save') }).click();
     const reached = explained('limit.minutes').replace('{{period}}', explained('period.day'));
@@ -167,7 +167,7 @@ for (const [index, language] of LANGUAGES.entries()) {
   });
 }
 
-test('a time that somebody else takes meanwhile is said to be gone before anything is typed', async ({
+test('a slot that is taken meanwhile is reported before anything is typed', async ({
   page,
   api,
   quiet,
@@ -183,7 +183,7 @@ test('a time that somebody else takes meanwhile is said to be gone before anythi
   await expect(busyNotice(page, 'en')).toBeVisible();
 });
 
-test('the next page follows the one before, and back is back', async ({ page }) => {
+test('the next page follows the previous one, and back returns', async ({ page }) => {
   await page.goto(`/en/schedule-meeting?date=${days.date}&until=${days.until}&zone=Africa/Douala`);
   await isReady(page);
   const first = await starts(page);
@@ -198,7 +198,7 @@ test('the next page follows the one before, and back is back', async ({ page }) 
   await expect(page).not.toHaveURL(/cursor=/);
 });
 
-test('the page says when the API is down, and its retry works', async ({ page, quiet }) => {
+test('the page reports an API outage, and its retry works', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource|net::ERR/, /503/);
   await page.goto('/en/schedule-meeting');
   await isReady(page);
@@ -212,7 +212,7 @@ test('the page says when the API is down, and its retry works', async ({ page, q
   await expect(fieldOf(page, 'en', 'category')).toHaveValue('tax');
 });
 
-test('a need and its earliest time, with the keyboard alone', async ({ page }) => {
+test('a legal need and its earliest slot, by keyboard alone', async ({ page }) => {
   await page.goto('/en/schedule-meeting');
   await isReady(page);
   await tabTo(page, { role: 'select', name: /what you need/ });

@@ -7,7 +7,7 @@ const FIELDS = ['q', 'city', 'category', 'country'] as const;
 const field = (page: Page, name: (typeof FIELDS)[number]) => page.locator(`main [name=${name}]`);
 const say = (key: string) => word('en', 'remote-public/search', key);
 
-/** Its late parts have come when the choices are counted. */
+/** Its lazy chunks have loaded when the options have counts. */
 async function open(page: Page, address: string) {
   await page.goto(address);
   await isStanding(page);
@@ -20,7 +20,7 @@ async function hasFields(page: Page, ...values: string[]) {
   for (const [index, name] of FIELDS.entries()) await expect(field(page, name)).toHaveValue(values[index] ?? '');
 }
 
-test('what was typed and not yet applied outlives a reload and a change of language, and no other tab changes it', async ({
+test('unapplied input survives a reload and a language switch, and is not changed by other tabs', async ({
   page,
 }) => {
   await open(page, '/recherche?country=CM');
@@ -48,13 +48,13 @@ test('what was typed and not yet applied outlives a reload and a change of langu
   await hasFields(other, '', 'Lyon', 'tax', '');
 });
 
-test('a filter applied while offline: that is said, nothing typed is lost, and the retry finds it', async ({
+test('a filter applied while offline is reported, keeps the input, and is applied by the retry', async ({
   page,
   quiet,
 }) => {
   quiet.allow(/Failed to load resource|net::ERR|OFFLINE/u);
   await open(page, '/en/recherche');
-  // The first touch of the form brings what sends it.
+  // The first interaction with the form loads its submit code.
   const parts = [/\/data\./u, /\/check-form\.[^/]*\.js/u].map((name) => page.waitForResponse(name));
   await field(page, 'city').fill('Douala');
   for (const part of await Promise.all(parts)) await part.finished();

@@ -9,11 +9,11 @@ const say = (language: (typeof LANGUAGES)[number], key: string) => word(language
 const hours = (language: (typeof LANGUAGES)[number], from: string, to: string) =>
   `${wallTimeRangeLabel(from, to, language)} (${zoneLabel('Africa/Douala', language)})`;
 
-/** Before the scripts have come, nothing knows the visitor's zone, and the form is a plain one. */
+/** Before hydration the visitor's time zone is unknown, and the form is a plain one. */
 const untilAwake = (page: Page) => expect(page.locator('input[name=zone]')).toHaveValue('Africa/Douala');
 
 for (const language of LANGUAGES) {
-  test(`hours of a day are asked for, shared with somebody in another zone, and taken back (${language})`, async ({
+  test(`hours of a day are filtered, shared across time zones, and cleared (${language})`, async ({
     page,
     api,
     openBrowser,
@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
     const [lawyer] = await api.professionals({ profession: 'lawyer', city: 'Douala', limit: 1 });
     const [slot] = (await api.freeSlots(lawyer?.id ?? '')).slice(-1);
     if (!lawyer || !slot) throw new Error('no lawyer of Douala has a free slot');
-    // Douala is an hour ahead of UTC all year, and is where the test's browser stands.
+    // Douala, the time zone of the test's browser, is UTC+1 all year.
     const [day = '', clock = ''] = new Date(Date.parse(slot.startsAt) + 3_600_000).toISOString().split('T');
     const from = clock.slice(0, 5);
 
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('article').filter({ hasText: lawyer.lastName })).toHaveCount(1);
   });
 
-  test(`hours that cannot be are refused at their field (${language})`, async ({ page }) => {
+  test(`invalid hours are refused at their field (${language})`, async ({ page }) => {
     await page.goto(at(language, '/recherche'));
     await untilAwake(page);
     const field = (name: string) => page.getByLabel(say(language, `field.${name}`));
@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
     await expect(page).not.toHaveURL(/\?/);
   });
 
-  test(`what the address says and nobody understands is named above the results (${language})`, async ({
+  test(`unknown URL parameters are listed above the results (${language})`, async ({
     page,
     request,
   }) => {
@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
       expect(await startOf(say(language, key)), `${key} begins where the column does`).toBe(Math.round(column ?? NaN));
   });
 
-  test(`nobody found: the filter that helps can be dropped, one that does not is not offered, and what the text names is (${language})`, async ({
+  test(`without results only filters whose removal helps can be removed, and what the text contains is suggested (${language})`, async ({
     page,
   }) => {
     await page.goto(at(language, '/recherche?q=qqqzzz+huissier&country=CM'));
@@ -132,7 +132,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('back from a profile, whose styles came later, the wide list has no buttons of the narrow one', async ({
+test('back from a profile, whose styles load later, the wide list has no buttons of the narrow one', async ({
   page,
 }) => {
   await page.goto('/en/lawyers');
@@ -147,7 +147,7 @@ test('back from a profile, whose styles came later, the wide list has no buttons
 });
 
 for (const language of LANGUAGES) {
-  test(`a word of everyday life lists those of its area of law, and says so (${language})`, async ({
+  test(`an everyday term lists professionals of its area of law, and says so (${language})`, async ({
     page,
     request,
   }) => {
@@ -162,7 +162,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a city is found and called by its name in either language', async ({ page, request }) => {
+test('a city is found by its name in either language', async ({ page, request }) => {
   for (const [address, name] of [
     ['/en/recherche?city=Bruxelles', 'Brussels'],
     ['/recherche?city=Brussels', 'Bruxelles'],
@@ -178,7 +178,7 @@ test('a city is found and called by its name in either language', async ({ page,
   }
 });
 
-test('every country in which there are professionals can be chosen', async ({ page, api }) => {
+test('every country with professionals can be selected', async ({ page, api }) => {
   const people = await api.professionals({ limit: 100 });
   await page.goto('/recherche');
   const offered = await page
@@ -189,7 +189,7 @@ test('every country in which there are professionals can be chosen', async ({ pa
 });
 
 for (const language of LANGUAGES) {
-  test(`each choice says how many people it would find, and finds as many (${language})`, async ({ page }) => {
+  test(`each option shows its number of results, and finds as many (${language})`, async ({ page }) => {
     await page.goto(at(language, '/lawyers?country=CM'));
     const spoken = page.getByLabel(say(language, 'field.language'));
     const counted = spoken.locator('option', { hasText: /\([1-9]\d*\)$/ }).first();
@@ -206,7 +206,7 @@ for (const language of LANGUAGES) {
     ).toBeVisible();
   });
 
-  test(`the other language keeps the search, with all its filters (${language})`, async ({ page }) => {
+  test(`switching the language keeps the search, with all its filters (${language})`, async ({ page }) => {
     const other = language === 'fr' ? 'en' : 'fr';
     await page.goto(at(language, '/recherche?category=labour&country=CM&sort=name'));
     await isReady(page);
@@ -222,7 +222,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('/ goes to the search from wherever one reads, and ? tells of it', async ({ page }) => {
+test('/ focuses the search from anywhere, and ? lists the shortcuts', async ({ page }) => {
   await page.goto('/en/documentation');
   await isReady(page);
   await expect(page.getByRole('button', { name: word('en', 'remote-public/frame', 'keys.open') })).toBeVisible();
@@ -240,7 +240,7 @@ test('/ goes to the search from wherever one reads, and ? tells of it', async ({
   await expect(page.getByLabel(say('en', 'form.text'))).toBeFocused();
 });
 
-test('back from a profile, by links or from another document, the page, its place and its filters are as they were', async ({
+test('back from a profile, by links or from another document, restores the page, scroll position and filters', async ({
   page,
 }) => {
   await page.goto('/en/recherche?sort=name');

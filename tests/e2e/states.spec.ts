@@ -5,7 +5,7 @@ import { apiUrl, expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 import { at, LANGUAGES, word } from './support/words.ts';
 
-/** Pages whose data the browser asks for as one comes to them, and what stands for it while it cannot be had. */
+/** Pages whose data the browser fetches on navigation, with their error text. */
 const FAILING = [
   ['/recherche', 'remote-public/search', 'failed.title'],
   ['/blog', 'remote-public/reading', 'failed'],
@@ -13,7 +13,7 @@ const FAILING = [
 ] as const;
 
 for (const language of LANGUAGES) {
-  test(`a page that is not there, a form that is refused, and a list that is on its way stand in every look (${language})`, async ({
+  test(`a missing page, an invalid form and a loading list render in every variant (${language})`, async ({
     openBrowser,
     quiet,
   }) => {
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   });
 
-  test(`pages whose data does not come stand in every look (${language})`, async ({ openBrowser, quiet }) => {
+  test(`pages whose data fails to load render in every variant (${language})`, async ({ openBrowser, quiet }) => {
     quiet.allow(/Failed to load resource|net::ERR|error retrieving advertisements|counts of the filters/u);
     const page = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
     await page.route(`${apiUrl()}/**`, (route) => route.abort());
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`plans and assistant stand in every look for who is signed in (${language})`, async ({ openAs }) => {
+  test(`plans and assistant render in every variant for signed-in users (${language})`, async ({ openAs }) => {
     const page = await openAs(PROFESSIONAL, { reducedMotion: 'reduce' });
     for (const path of ['/pricing', '/nimbia-ai']) {
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { isReady } from './support/is-ready.ts';
 
-/** Canvas and ink of the art direction, section "Colour". */
+/** Background and text colours of the art direction, section "Colour". */
 const LIGHT = { canvas: 'rgb(252, 250, 246)', ink: 'rgb(37, 66, 131)' };
 const DARK = { canvas: 'rgb(15, 19, 26)', ink: 'rgb(151, 181, 243)' };
 
-/** A page that the server rendered, and one that it sends as an empty frame. */
+/** A server-rendered page, and one that is sent as an empty frame. */
 const PATHS = ['/en/lawyers', '/en/login-user'];
 
 const drawn = (page: Page) =>
@@ -18,7 +18,7 @@ const drawn = (page: Page) =>
     return { canvas: getComputedStyle(document.body).backgroundColor, ink };
   });
 
-/** Every ground that a frame of the page has been drawn on since its document came, in order. */
+/** Every background colour that a frame of the page was painted on since its document loaded, in order. */
 async function watchGround(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -37,7 +37,7 @@ for (const [system, tokens, other, otherTokens] of [
   ['dark', DARK, 'light', LIGHT],
   ['light', LIGHT, 'dark', DARK],
 ] as const) {
-  test(`without a choice it is ${system} where the system is, and follows it`, async ({ openBrowser }) => {
+  test(`without a choice the theme is ${system} as in the system, and follows it`, async ({ openBrowser }) => {
     const page = await (await openBrowser({ colorScheme: system })).newPage();
     for (const path of PATHS) {
       await page.goto(path);
@@ -49,7 +49,7 @@ for (const [system, tokens, other, otherTokens] of [
     expect(await drawn(page)).toEqual(otherTokens);
   });
 
-  test(`the choice of ${other} wins over a ${system} system, from the first frame of every page`, async ({
+  test(`choosing ${other} overrides a ${system} system, from the first frame of every page`, async ({
     openBrowser,
   }) => {
     const context = await openBrowser({ colorScheme: system });

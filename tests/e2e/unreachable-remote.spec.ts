@@ -5,7 +5,7 @@ import { isReady } from './support/is-ready.ts';
 
 const scripts = (remote: string) => new RegExp(`/remotes/${remote}/.*\\.js`);
 
-test('a page that the server rendered stays readable while its remote is away, and a retry brings it to life', async ({
+test('a server-rendered page stays readable while its remote is unreachable, and a retry hydrates it', async ({
   page,
   quiet,
 }) => {
@@ -20,7 +20,7 @@ test('a page that the server rendered stays readable while its remote is away, a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).not.toHaveTitle('');
 
-  // A failed retry leaves everything as it is, and can be repeated.
+  // A failed retry changes nothing, and can be repeated.
   const retry = card.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry') });
   const asked = page.waitForRequest(scripts('remote-public'));
   await retry.click();
@@ -36,7 +36,7 @@ test('a page that the server rendered stays readable while its remote is away, a
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('while the remote of a page that the server rendered does not answer, what is the shell’s does', async ({
+test('the shell’s controls work while the remote of a server-rendered page does not respond', async ({
   page,
   context,
   quiet,
@@ -54,7 +54,7 @@ test('while the remote of a page that the server rendered does not answer, what 
   await expect(offline).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'shell');
 
-  // Who goes elsewhere by the history gets that page, not the one that waits.
+  // Navigating elsewhere by history shows that page, not the pending one.
   await page.evaluate(() => {
     window.history.pushState(null, '', '/en/nowhere');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -64,7 +64,7 @@ test('while the remote of a page that the server rendered does not answer, what 
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 });
 
-test('who meets a page whose remote does not answer has its other language and its links at once', async ({ page }) => {
+test('the language switch and links work at once while the page’s remote does not respond', async ({ page }) => {
   await page.route(scripts('remote-public'), () => undefined); // never
   await page.goto('/en/lawyers', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'shell');
@@ -77,7 +77,7 @@ test('who meets a page whose remote does not answer has its other language and i
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
-test('links of a page whose remote is away open as documents', async ({ page, quiet }) => {
+test('links of a page with an unreachable remote open as documents', async ({ page, quiet }) => {
   quiet.allow(...complaintsAbout('remote-public'));
   await page.route(scripts('remote-public'), (route) => route.abort());
   await page.goto('/en/lawyers');
@@ -91,7 +91,7 @@ test('links of a page whose remote is away open as documents', async ({ page, qu
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the card of a page that cannot be drawn names itself in the title and leads home', async ({ page, quiet }) => {
+test('the error card of a page that cannot render sets the title and links to the home page', async ({ page, quiet }) => {
   quiet.allow(...complaintsAbout('remote-public'));
   await page.route(scripts('remote-public'), (route) => route.abort());
   await page.goto('/en/login-user');
@@ -100,11 +100,11 @@ test('the card of a page that cannot be drawn names itself in the title and lead
   await expect(page).toHaveTitle(/remote-public/);
   await card.getByRole('link', { name: word('en', 'shell', 'remoteFailure.home') }).click();
   await page.waitForURL('**/en');
-  // Rendered by the server, so it can be read although the remote is still away.
+  // Server-rendered, so it can be read although the remote is still unreachable.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('hovering a link fetches its page once and in silence, and the click uses it', async ({ page, context }) => {
+test('hovering a link prefetches its page once and silently, and the click uses it', async ({ page, context }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const fromNetwork: string[] = [];

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 import { at, LANGUAGES, word, type Language } from './support/words.ts';
 
-/** The server says that it has another version of the shell by now. */
+/** The server reports another version of the shell. */
 const releaseShell = (page: Page) =>
   page.route('/registry.json', async (route) => {
     const response = await route.fetch();
@@ -18,7 +18,7 @@ const banner = (page: Page, language: Language) =>
 const field = (page: Page, name: string) => page.locator(`main form [name=${name}]`);
 
 for (const language of LANGUAGES)
-  test(`a new version of the shell is announced in every look; it comes by the keyboard, and what was typed with it (${language})`, async ({
+  test(`a new shell version is announced in every variant, applied by keyboard, and keeps form input (${language})`, async ({
     openBrowser,
   }) => {
     const page = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
@@ -42,7 +42,7 @@ for (const language of LANGUAGES)
     await expect(banner(page, language)).toHaveCount(0);
   });
 
-test('what no form keeps is given up only by who agrees to it', async ({ page }) => {
+test('input that no form saves is discarded only after confirmation', async ({ page }) => {
   await releaseShell(page);
   await visit(page, '/en/inscription');
   await field(page, 'password').fill('Client-2026!');

@@ -6,7 +6,7 @@ import { at, LANGUAGES, word } from './support/words.ts';
 for (const language of LANGUAGES) {
   const card = (key: string) => word(language, 'remote-public/card', key);
 
-  test(`a visiting card is there without a script: name, code, address and the way to book (${language})`, async ({
+  test(`a visiting card works without scripts: name, code, URL and booking link (${language})`, async ({
     openBrowser,
     api,
   }) => {
@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
     );
   });
 
-  test(`its contact is saved as a vCard that holds nothing private (${language})`, async ({ page, api }) => {
+  test(`its contact is saved as a vCard without private data (${language})`, async ({ page, api }) => {
     const { lawyer } = await api.bookableLawyer(1);
     await page.goto(at(language, `/professionnels/${lawyer.slug}_2`));
     await isReady(page);
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
     if (lawyer.publicEmail) expect(contact.join()).toContain(lawyer.publicEmail);
   });
 
-  test(`it asks nobody but ourselves, and fits on one sheet of paper (${language})`, async ({ page, api }) => {
+  test(`it requests nothing from other sites, and fits on one printed page (${language})`, async ({ page, api }) => {
     const { lawyer } = await api.bookableLawyer(2);
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).origin));
@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a card is reached from search engines’ addresses and ids, and is 404 where nobody is', async ({
+test('a card is found by slug and by id, and is 404 for unknown professionals', async ({
   page,
   api,
   quiet,
@@ -73,7 +73,7 @@ test('a card is reached from search engines’ addresses and ids, and is 404 whe
   expect(response?.status()).toBe(404);
 });
 
-test('its code stays dark on light in the dark', async ({ openBrowser, api }) => {
+test('its code stays dark on light in the dark theme', async ({ openBrowser, api }) => {
   const { lawyer } = await api.bookableLawyer(0);
   const page = await (await openBrowser({ colorScheme: 'dark' })).newPage();
   await page.goto(`/professionnels/${lawyer.slug}_2`);

@@ -8,7 +8,7 @@ import { isReady } from '../e2e/support/is-ready.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What the shell's telemetry wrote into the console. */
+/** Console output of the shell's telemetry. */
 function records(page: Page): () => Promise<readonly Record<string, unknown>[]> {
   const said: ConsoleMessage[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message));
@@ -24,7 +24,7 @@ for (const [trouble, message] of [
   ['render', 'it broke in render'],
   ['effect', 'it broke in an effect'],
 ] as const)
-  test(`an error in ${trouble} is a card of its remote`, async ({ page, release }) => {
+  test(`an error in ${trouble} shows the error card of its remote`, async ({ page, release }) => {
     await release('first');
     const told = records(page);
     await page.goto(`/en/fourth/other#${trouble}`);
@@ -36,7 +36,7 @@ for (const [trouble, message, phase] of [
   ['promise', 'it broke in a promise', 'promise'],
   ['timer', 'it broke in a timer', 'error'],
 ] as const)
-  test(`an error in a ${trouble} is told with its remote, and leaves its page standing`, async ({ page, release }) => {
+  test(`an error in a ${trouble} is reported with its remote, and keeps its page`, async ({ page, release }) => {
     const version = await release('first');
     const told = records(page);
     await page.goto(`/en/fourth/other#${trouble}`);
@@ -46,7 +46,7 @@ for (const [trouble, message, phase] of [
     await expect(card(page)).toHaveCount(0);
   });
 
-test('a page that the server wrote and that never comes alive ends in a card above it', async ({ page, release }) => {
+test('a server-rendered page that never hydrates gets an error card above it', async ({ page, release }) => {
   await release('first');
   const told = records(page);
   await page.clock.install();
@@ -58,7 +58,7 @@ test('a page that the server wrote and that never comes alive ends in a card abo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first');
   await expect.poll(told).toContainEqual(expect.objectContaining({ remote: 'remote-fourth', step: 'render' }));
 
-  // A retry draws it anew.
+  // A retry renders it again.
   await page.evaluate(() => window.history.replaceState(window.history.state, '', window.location.pathname));
   await card(page).getByRole('button').click();
   await expect(async () => {
@@ -69,7 +69,7 @@ test('a page that the server wrote and that never comes alive ends in a card abo
   await isReady(page);
 });
 
-test('a page that suspends for ever ends in a card, where one comes first and where one goes to it', async ({
+test('a page that suspends for ever ends in an error card, on a first load and after navigation', async ({
   page,
   release,
 }) => {
@@ -94,10 +94,10 @@ test('a page that suspends for ever ends in a card, where one comes first and wh
 });
 
 for (const [step, what] of [
-  ['mount', 'a remote whose container never opens'],
-  ['page', 'a page whose code never ends to come'],
+  ['mount', 'a remote whose container never finishes mounting'],
+  ['page', 'a page whose code never finishes loading'],
 ] as const)
-  test(`${what} is a card in its time, and a retry is the page`, async ({ page, release }) => {
+  test(`${what} shows an error card in time, and a retry loads the page`, async ({ page, release }) => {
     await release('endless');
     const told = records(page);
     const time = await stopTime(page);

@@ -22,21 +22,21 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/** The late part that watches an open document is there: it asks for the registry at once. */
+/** The lazy chunk that watches an open document has loaded: it requests the registry at once. */
 async function beginsToWatch(page: Page): Promise<void> {
   const asked = page.waitForResponse(/\/registry\.json$/u);
   await page.clock.runFor(6_000);
   await asked;
 }
 
-/** Errors that nobody caught, from now on. */
+/** Uncaught errors from now on. */
 function errorsOf(page: Page): () => readonly string[] {
   const told: string[] = [];
   page.on('pageerror', (error) => told.push(error.message));
   return () => told;
 }
 
-/** As a store is when an old version was retired, or only some of its files, with what was compressed ahead. */
+/** The state of a store after an old version, or some of its files, were retired, precompressed ones included. */
 async function vanish(directory: string, version: string, file = /\.js$/u): Promise<void> {
   const folder = join(directory, 'remote-fourth', version);
   for (const name of await readdir(folder))
@@ -44,7 +44,7 @@ async function vanish(directory: string, version: string, file = /\.js$/u): Prom
 }
 const latePart = /^late\.\w+\.js$/u;
 
-/** A page of the first edition stands open, the second is out, and the files of the first are gone. */
+/** A page of the first edition is open, the second is released, and the files of the first are gone. */
 async function openOutdated(
   page: Page,
   {
@@ -61,7 +61,7 @@ async function openOutdated(
   return { second, documents: countDocuments(page) };
 }
 
-test('a late part that has vanished brings the new version, once, at the same address', async ({
+test('a missing lazy chunk reloads the page in the new version, once, at the same URL', async ({
   page,
   directory,
   release,
@@ -76,9 +76,9 @@ test('a late part that has vanished brings the new version, once, at the same ad
   expect(documents()).toBe(1);
 });
 
-test('a page that has vanished is gone to in the new version', async ({ page, directory, release }) => {
+test('navigating to a page whose chunk is missing loads the new version', async ({ page, directory, release }) => {
   const { documents } = await openOutdated(page, { directory, release });
-  // What was typed is left behind by whoever goes to another page.
+  // Input is discarded when navigating to another page.
   await page.getByRole('textbox', { name: 'Note' }).fill('something');
   await page.getByRole('link', { name: 'Other' }).click();
   await expect(heading(page)).toHaveText('Other of second');
@@ -86,7 +86,7 @@ test('a page that has vanished is gone to in the new version', async ({ page, di
   expect(documents()).toBe(1);
 });
 
-test('what somebody has typed stays, and they are told that there is a newer version', async ({
+test('form input is kept, and a new version is announced', async ({
   page,
   directory,
   release,
@@ -107,7 +107,7 @@ test('what somebody has typed stays, and they are told that there is a newer ver
   expect(documents()).toBe(1);
 });
 
-test('a late part that cannot be had takes nothing of what was typed, and comes when it can be had', async ({
+test('a lazy chunk that fails to load keeps form input, and loads once available', async ({
   page,
   release,
 }) => {
@@ -132,7 +132,7 @@ test('a late part that cannot be had takes nothing of what was typed, and comes 
   await expect(note).toHaveValue('something');
 });
 
-test('where the new version lacks the part as well there is no second try', async ({ page, directory, release }) => {
+test('a lazy chunk that is also missing from the new version is not retried', async ({ page, directory, release }) => {
   const { second, documents } = await openOutdated(page, { directory, release });
   await vanish(directory, second, latePart);
   const told = errorsOf(page);
@@ -145,7 +145,7 @@ test('where the new version lacks the part as well there is no second try', asyn
   await expect(heading(page)).toHaveText('Edition second');
 });
 
-test('a new version whose files do not answer is taken by nobody and announced to nobody', async ({
+test('a new version whose files do not load is neither used nor announced', async ({
   page,
   directory,
   release,
@@ -173,7 +173,7 @@ test('a new version whose files do not answer is taken by nobody and announced t
   expect(documents()).toBe(0);
 });
 
-test('a new version is announced to a page that is open for long, and comes when the person says so', async ({
+test('a new version is announced to a long-open page, and applied on request', async ({
   page,
   release,
 }) => {
@@ -187,7 +187,7 @@ test('a new version is announced to a page that is open for long, and comes when
   await page.clock.fastForward(400_000);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(banner(page)).toBeVisible();
-  // It is the old one still, whole: nothing of the new one runs in this document.
+  // The document still runs the old version completely: nothing of the new one.
   await expect(heading(page)).toHaveText('Edition first');
   await more(page).click();
   await expect(page.locator('output')).toHaveText('more of first');
@@ -198,7 +198,7 @@ test('a new version is announced to a page that is open for long, and comes when
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a release is announced to an open page within thirty seconds, and what was typed stays', async ({
+test('a release is announced to an open page within thirty seconds, and form input is kept', async ({
   page,
   release,
 }) => {
@@ -216,7 +216,7 @@ test('a release is announced to an open page within thirty seconds, and what was
   await expect(note).toHaveValue('something');
 });
 
-test('a remote comes in the version of the document, and its new one is announced as soon as it is in use', async ({
+test('a remote is loaded in the document’s version, and its new version is announced once it is in use', async ({
   page,
   release,
 }) => {
@@ -237,7 +237,7 @@ test('a remote comes in the version of the document, and its new one is announce
   expect(documents()).toBe(0);
 });
 
-test('the styles of a remote go when it is left, and are back with it', async ({ page, release }) => {
+test('the styles of a remote are removed on leaving it and restored on return', async ({ page, release }) => {
   await release('first');
   await page.clock.install();
   await page.goto('/en/CGU');
@@ -265,7 +265,7 @@ test('the styles of a remote go when it is left, and are back with it', async ({
   await expect.poll(() => areOn('remote-fourth')).not.toContain(true);
 });
 
-test('what a remote stacks does not cover its card', async ({ page, release }) => {
+test('elements that a remote stacks do not cover its error card', async ({ page, release }) => {
   await release('first');
   await page.goto('/en/fourth');
   await isReady(page);
@@ -276,6 +276,6 @@ test('what a remote stacks does not cover its card', async ({ page, release }) =
   });
   await goTo(page, '/en/fourth/other#render');
   const retry = page.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry') });
-  // A click that reaches it: nothing lies over it.
+  // A click reaches it: nothing covers it.
   await retry.click({ trial: true });
 });

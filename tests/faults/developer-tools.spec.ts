@@ -20,7 +20,7 @@ async function openPanel(page: Page, language: Language = 'en') {
 }
 
 interface Fixtures {
-  /** The second edition on the developer's machine, as a dev server hands it out: no file of it has an integrity. */
+  /** The second edition as served by a developer's dev server: no file has an integrity. */
   readonly mine: ServedDirectory;
 }
 
@@ -41,7 +41,7 @@ const test = base.extend<Fixtures>({
 
 const linkTo = (mine: ServedDirectory) => `/en/fourth?override=${fourth}@${mine.origin}/manifest.json`;
 
-/** What the browser refused for the page's policy. */
+/** Requests that the page's policy blocked. */
 function watchPolicy(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -51,7 +51,7 @@ function watchPolicy(page: Page): string[] {
 }
 
 test.describe('a production shell', () => {
-  test('makes script and markup of text by its own policy alone', async ({ page }) => {
+  test('creates script and markup from text through its own policy only', async ({ page }) => {
     await page.goto('/en/login-user');
     await expect(heading(page)).toBeVisible();
     const outcomes = await page.evaluate(() => {
@@ -87,7 +87,7 @@ test.describe('a production shell', () => {
     });
   });
 
-  test('takes nothing from a developer’s machine, whatever link, cookie or storage says so', async ({
+  test('loads nothing from a developer’s machine, whatever link, cookie or storage says', async ({
     page,
     context,
     shell,
@@ -116,7 +116,7 @@ test.describe('a production shell', () => {
 test.describe('a shell with developers’ tools', () => {
   test.use({ settings: { DEVELOPER_TOOLS: 'on' } });
 
-  test('takes a remote from the developer’s machine until it is given back, and says so', async ({
+  test('loads a remote from the developer’s machine until the override is removed, and shows it', async ({
     page,
     context,
     release,
@@ -143,7 +143,7 @@ test.describe('a shell with developers’ tools', () => {
     await expect(badge).toHaveCount(0);
   });
 
-  test('an override that does not answer is a card, and leaves the rest as it is', async ({ page, release, mine }) => {
+  test('an override that does not respond is an error card, and leaves the rest working', async ({ page, release, mine }) => {
     await release('first');
     await page.goto(linkTo(mine));
     await expect(heading(page)).toHaveText('Edition second');
@@ -158,7 +158,7 @@ test.describe('a shell with developers’ tools', () => {
   });
 
   for (const language of LANGUAGES)
-    test(`shows what became of each remote and what they share (${language})`, async ({ page, release }) => {
+    test(`shows the state of each remote and the shared modules (${language})`, async ({ page, release }) => {
       const version = await release('first');
       const words = (key: string) => word(language, 'shell/developer', key);
       await page.goto(language === 'en' ? '/en/fourth' : '/fourth');

@@ -10,7 +10,7 @@ import type { TestApi } from '../support/test-api.ts';
 const command = join(import.meta.dirname, '../../src/commands/create-operator.ts');
 const { variables, drop } = await embeddedTestDatabase();
 
-/** The command as somebody at the server runs it in production: in a process of its own, here on the embedded database of a folder. */
+/** The command as run in production on the server: in its own process, here on an embedded database. */
 const create = (...words: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = {
@@ -85,7 +85,7 @@ describe('create-operator', () => {
     });
   });
 
-  it('never promotes or changes an existing account, and says whose it is', async () => {
+  it('never promotes or changes an existing account, and reports its owner', async () => {
     const people = await onFolder(async (api) => [await api.register('client'), await api.register('professional')]);
     const before = await accounts();
     const [client, professional] = people.map(({ email }) => email);

@@ -33,7 +33,7 @@ describe('npm run verify-audit', () => {
 
   it('exits with 0 and the head for an intact log, with 1 and the first broken entry otherwise', async () => {
     await onFolder((api) => api.register('client'));
-    // Each run opens the database anew, which takes seconds.
+    // Each run opens the database again, which takes seconds.
     const whole = await verify();
     assert.equal(whole.code, 0, whole.said);
     const head = /^The audit log is whole: 1 entries\. Head: ([\da-f]{64})$/u.exec(whole.said)?.[1];

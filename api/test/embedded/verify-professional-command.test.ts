@@ -9,7 +9,7 @@ import type { TestApi } from '../support/test-api.ts';
 const command = join(import.meta.dirname, '../../src/commands/verify-professional.ts');
 const { variables, drop } = await embeddedTestDatabase();
 
-/** The command as an operator runs it: in a process of its own, on the embedded database of a folder. */
+/** The command as an operator runs it: in its own process, on an embedded database. */
 const verify = (...words: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { NODE_ENV: 'test', ...variables };
@@ -61,7 +61,7 @@ describe('verify-professional', () => {
     assert.deepEqual(await listed(), []);
   });
 
-  it('lists a professional from then on, by the verified number', async () => {
+  it('lists the professional from then on, with the verified number', async () => {
     assert.deepEqual(await verify(slug, 'P-1', '2999-12-31', 'Barreau de Dakar'), {
       code: 0,
       said: `${slug} is verified until 2999-12-31.`,

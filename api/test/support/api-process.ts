@@ -6,13 +6,13 @@ const main = new URL('../../src/main.ts', import.meta.url).pathname;
 
 export interface ApiProcess {
   readonly child: ChildProcess;
-  /** What it wrote to stderr so far: its log. */
+  /** Its log so far (stderr). */
   readonly said: () => string;
-  /** It is over and all that it said is read. */
+  /** Resolves when the process has ended and its output was read. */
   readonly ended: Promise<[code: number | null, signal: string | null]>;
 }
 
-/** The API as it is run for real: a process of its own, with these settings and no others. */
+/** The API as in production: in its own process, with these settings only. */
 export function runApi(variables: Readonly<Record<string, string>>): ApiProcess {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -31,7 +31,7 @@ export function runApi(variables: Readonly<Record<string, string>>): ApiProcess 
   return { child, said: () => said, ended: once(child, 'close') as ApiProcess['ended'] };
 }
 
-/** Its address, when it is ready to be called. */
+/** Resolves with its URL when it is ready. */
 export async function ready({ child, said, ended }: ApiProcess): Promise<string> {
   for (;;) {
     const [message] = (await Promise.race([
@@ -42,7 +42,7 @@ export async function ready({ child, said, ended }: ApiProcess): Promise<string>
   }
 }
 
-/** POST with a body of JSON. */
+/** POST with a JSON body. */
 export const post = (base: string, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`${base}${path}`, {
     method: 'POST',

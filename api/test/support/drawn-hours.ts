@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 
-/** `HH:MM` of a quarter of a day. */
+/** `HH:MM` of a number of quarter-hours. */
 export const quarterClock = (quarters: number): string =>
   `${String(Math.floor(quarters / 4)).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`;
 
-/** Weekly hours on the quarter, for some call types each. */
+/** Arbitrary weekly hours in quarter-hour steps, each with some call types. */
 export const drawnHours = fc.array(
   fc
     .record({

@@ -11,7 +11,7 @@ export interface ProcessDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database for processes: a new one on the server that TEST_DATABASE_URL names, else the folder of an embedded one. */
+/** An empty database for processes: a new one on the server of TEST_DATABASE_URL, else an embedded one. */
 export async function processDatabase(server = process.env.TEST_DATABASE_URL): Promise<ProcessDatabase> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'nimbia-process-'));
   const removeFolder = () => rm(DATA_DIR, { recursive: true, force: true });

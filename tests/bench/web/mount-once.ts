@@ -6,7 +6,7 @@ import { costOf, type Cost } from './answers.ts';
 import type { VariantServer } from './variant-server.ts';
 
 export interface MountCase {
-  /** Milliseconds that each response of the shell's server is late. */
+  /** Delay of each response of the shell's server, in ms. */
   readonly delay: number;
   /** Milliseconds that the pointer rests on the link before the click. */
   readonly hoverFor: number;
@@ -33,7 +33,7 @@ export async function signInAt(browser: Browser, { origin }: VariantServer): Pro
   return state;
 }
 
-/** Clicks the link to the client's area and waits for a heading that was not there before. */
+/** Clicks the link to the client area and waits for its heading. */
 async function clickToHeading(page: Page, hoverFor: number): Promise<{ milliseconds: number; at: number }> {
   const link = page.locator('a[href^="/en/user/"]').first();
   await page.locator('button[popovertarget="account-menu"]').click();

@@ -6,11 +6,11 @@ import type { ApiDriver } from './api-driver.ts';
 export interface Address {
   readonly path: string;
   readonly layout: LayoutName | null;
-  /** Where a visitor is led from there, on purpose. */
+  /** Where visitors are redirected on purpose. */
   readonly leadsTo?: string;
 }
 
-/** Screens that people sign in through (specification, section 2; screens.md). */
+/** Sign-in and registration screens (specification, section 2; screens.md). */
 const AUTH = ['/alt-zoom', '/login', '/login-user', '/reset-pw', '/inscription', '/inscription-2', '/inscription-user'];
 
 const addressOf = (path: string): Address => ({
@@ -19,7 +19,7 @@ const addressOf = (path: string): Address => ({
   ...(path === '/inscription-2' && { leadsTo: signInPath('professional', path) }),
 });
 
-/** Every public route of the specification with parameters that exist. */
+/** Every public route of the specification with existing parameters. */
 export async function publicAddresses(api: ApiDriver): Promise<Address[]> {
   const { lawyer } = await api.bookableLawyer(0);
   const articleId = await api.articleId();
@@ -33,7 +33,7 @@ export async function publicAddresses(api: ApiDriver): Promise<Address[]> {
   );
 }
 
-/** What the same routes show by their query alone: something narrowed, nothing found, a step further. */
+/** Other states of the same routes by query: filtered, empty, a later step. */
 const STATES = [
   '/recherche?q=xyzzy&category=land',
   '/schedule-meeting?category=land&from=02:00&to=02:15&zone=Africa/Douala',
@@ -44,13 +44,13 @@ const STATES = [
   '/reset-pw?done=1',
 ];
 
-/** Every public screen as a visitor may see it, without a language: routes of the specification, and their other states. */
+/** Every public screen of a visitor, without a language: routes of the specification, and their other states. */
 export const publicScreens = async (api: ApiDriver): Promise<Address[]> => [
   ...(await publicAddresses(api)),
   ...STATES.map(addressOf),
 ];
 
-/** Every route of an area, with an appointment of the person's. */
+/** Every route of an area, with an appointment of the user. */
 export const professionalAddresses = (appointmentId: string): readonly Address[] =>
   professionalPaths.map((path) => ({ path: path.replace(':id', appointmentId), layout: 'pro-dashboard' }));
 export const clientAddresses = (appointmentId: string): readonly Address[] =>

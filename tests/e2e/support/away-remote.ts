@@ -1,7 +1,7 @@
-/** A script of a remote, as often as it is asked for: each time under another address. */
+/** A script of a remote, also when retried with another URL. */
 const script = (remote: string) => `\\S+/remotes/${remote}/\\S+\\.js(?:on)?(?:\\?retry=\\d+(?:\\.\\d+)?)?`;
 
-/** What a page says, and nothing else, of a remote whose scripts do not come: the browser of each file, the shell of the remote. */
+/** The complete console output for a remote whose scripts fail to load: per file by the browser, per remote by the shell. */
 export const complaintsAbout = (remote: string): RegExp[] => [
   new RegExp(`^error: Failed to load resource: net::ERR_FAILED \\(${script(remote)}\\)$`, 'u'),
   new RegExp(`^error: ${remote}: ${script(remote)} failed `, 'u'),

@@ -5,10 +5,10 @@ import { expectLooks } from './expect-looks.ts';
 import { expectStill } from './expect-still.ts';
 import type { Language } from './words.ts';
 
-/** `common.retry`, `errors.OFFLINE`: what stands where words are missing. */
+/** `common.retry`, `errors.OFFLINE`: shown in place of a missing string. */
 const KEY = /(?<![\w./@-])(?:[a-z][A-Za-z]+\.){1,4}[a-z][A-Za-z_]+(?![\w./@-])|\{\{/gu;
 
-/** What is out of sight keeps the colours of the theme before until it is drawn, and axe would read those. */
+/** Content out of sight keeps the previous theme's colours until it is rendered, and axe would read those. */
 const drawEverything = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -16,7 +16,7 @@ const drawEverything = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** The page as it stands now, in a browser that wants less motion, is fit for everybody in each look. */
+/** The current page, with reduced motion, is accessible in each variant. */
 export async function expectEveryLook(page: Page, name: string, language: Language) {
   const what = `${name} (${language})`;
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -24,7 +24,7 @@ export async function expectEveryLook(page: Page, name: string, language: Langua
   expect.soft((await page.locator('body').innerText()).match(KEY), `keys instead of words on ${what}`).toBeNull();
   await expectLooks(page, name, language);
   await expectReflows(page, what);
-  // Neither depends on the words.
+  // Neither depends on the language.
   if (language === 'en') return;
   await expectStill(page, what);
   await expectForcedColours(page, what);

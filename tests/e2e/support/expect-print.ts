@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFits } from './expect-fits.ts';
 
-/** What does not belong on paper: what can be pressed or filled in, letters that are not black, dark grounds, links that cannot be followed. */
+/** Elements that do not belong on paper: controls, text that is not black, dark backgrounds, links without a printed URL. */
 function misprinted(): string[] {
   const brightness = (colour: string) => Math.max(...(colour.match(/[\d.]+/gu) ?? []).slice(0, 3).map(Number));
   const isOpaque = (colour: string) => !/, 0\)$/u.test(colour);
@@ -32,7 +32,7 @@ function misprinted(): string[] {
   ];
 }
 
-/** On a sheet of A4 a page is text alone, black on white, whatever the theme, and none of it is cut off. */
+/** On A4 a page is text only, black on white in every theme, and not clipped. */
 export async function expectPrint(page: Page, what: string) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.setViewportSize({ width: 794, height: 1123 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { LayoutName } from 'shared-contracts/remote/remote-module';
 import { word, type Language } from './words.ts';
 
-/** What only this layout has on the page. The home page has none of them. */
+/** A landmark that only this layout has. The home page has none of them. */
 export function landmarkOf(page: Page, layout: LayoutName, language: Language): Locator {
   switch (layout) {
     case 'default':

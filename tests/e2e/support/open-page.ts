@@ -4,7 +4,7 @@ import { isReady } from './is-ready.ts';
 import { landmarkOf } from './layouts.ts';
 import { at, type Language } from './words.ts';
 
-/** Opens an address in a wide window: it answers and stays, with one main, one heading and a title of its own, in its language and its layout. */
+/** Opens a URL in a wide window: it responds without a redirect, with one main element, one heading and a title, in its language and its layout. */
 export async function openPage(page: Page, { path, layout, leadsTo = path }: Address, language: Language) {
   await page.setViewportSize({ width: 1280, height: 800 });
   const response = await page.goto(at(language, path));
@@ -12,7 +12,7 @@ export async function openPage(page: Page, { path, layout, leadsTo = path }: Add
   await isReady(page);
   await expect(page, `${path} stays where it was asked for`).toHaveURL(at(language, leadsTo));
   await expect(page.getByRole('heading', { level: 1 }), `${path} has one heading`).toBeVisible();
-  // An area keeps its live connection open, so the network is never idle.
+  // An area keeps its event stream open, so the network is never idle.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect.soft(page.getByRole('main'), `${path} has one main`).toHaveCount(1);
   await expect.soft(page.locator('html'), `${path} says its language`).toHaveAttribute('lang', language);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Loads a page and waits for the last that it asks for by itself: whoever goes offline then interrupts nothing. */
+/** Loads a page and waits for its last automatic request, so that going offline interrupts nothing. */
 export async function settled(page: Page, load: () => Promise<unknown>) {
   const last = page.waitForResponse('**/base/adds/get-all');
   await load();

@@ -22,7 +22,7 @@ export interface Start {
   readonly root?: string;
 }
 
-/** `npm start` as a person would do it, on ports and in a data folder of its own. Resolves when both sides answer. */
+/** `npm start` as a user runs it, on free ports and in a temporary data folder. Resolves when both sides respond. */
 export async function startSystem(
   settings: Readonly<Record<string, string>> = {},
   { command = 'start', root = ROOT }: Start = {},
@@ -40,15 +40,15 @@ export async function startSystem(
       API_PORT: String(apiPort),
       DATA_DIR: data,
       DATABASE_URL: '',
-      // What stands in the folders, whatever this machine's visitors get.
+      // The current sources, independent of this machine's released versions.
       ...(isOwnTree ? { REMOTE_STORE: testStore } : {}),
-      // The whole run comes from one address: what protects the public would stop it.
+      // The whole run comes from one address, which the rate limits would block.
       RATE_LIMIT_PER_MINUTE: '1000000',
       SIGN_IN_ATTEMPTS_PER_MINUTE: '100000',
-      // A machine that runs browsers beside it is slow, which is no fault of what is tested.
+      // Browsers slow the machine down, which is not what is tested.
       QUERY_DEADLINE_MS: '60000',
       RENDER_DEADLINE_MS: '60000',
-      // Pages would report at random, also to an API that a test holds up; tests/faults has a test of it.
+      // Pages would report at random, also to an API that a test delays; tests/faults has its own test of reports.
       TELEMETRY_SECRET: '',
       LOG_LEVEL: 'warn',
       ...settings,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 
-/** What a server, a proxy or a network may do to a file. */
+/** Faults that a server, a proxy or a network may cause for a file. */
 export const faults = [
   'refuse',
   'hang',
@@ -15,7 +15,7 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A fault, what the file waits for before it comes, or how often each is answered with 503 first. */
+/** A fault, a promise that delays the file, or the number of 503 responses before it is served. */
 export type Trouble = Fault | { readonly until: Promise<void> } | { readonly unavailable: number };
 
 const types: Readonly<Record<string, string>> = {
@@ -24,16 +24,16 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Who asks: visitors, or the shell's own server. */
+/** The client: a visitor's browser, or the shell's own server. */
 export type Asker = 'browser' | 'server';
 
 export interface FaultServer {
   readonly origin: string;
-  /** Paths that were asked for since that was broken or mended last. */
+  /** Paths requested by a client since the last `break` or `mend` for it. */
   readonly asked: (asker?: Asker) => readonly string[];
-  /** How many requests hang and have not been given up. */
+  /** Number of requests that hang and were not aborted. */
   readonly hanging: () => number;
-  /** What happens to those who ask for a path, from now on; nothing happens to others. */
+  /** Breaks the requests of a client that match a path, from now on; others are served. */
   readonly break: (path: RegExp, trouble: Trouble, asker?: Asker) => void;
   readonly mend: (asker?: Asker) => void;
   readonly stop: () => Promise<void>;
@@ -64,7 +64,7 @@ interface Standing {
   broken?: { readonly path: RegExp; readonly trouble: Trouble } | undefined;
 }
 
-/** A remote store at an address that misbehaves as it is told, to browsers or to the shell's own server. */
+/** A remote store that fails on demand, for browsers or for the shell's own server. */
 export async function startFaultServer(directory: string): Promise<FaultServer> {
   const standings: Readonly<Record<Asker, Standing>> = { browser: { asked: [] }, server: { asked: [] } };
 

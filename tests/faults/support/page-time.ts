@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 
-/** The page's clock, which stands still but for what a test lets pass: how fast the machine is has no part in what it shows. */
+/** The page's clock, which advances only when a test says so: the speed of the machine does not matter. */
 export interface PageTime {
   readonly pass: (milliseconds: number) => Promise<void>;
   /**
-   * Lets time pass until something is so: the first `most` milliseconds as fast as it goes while no answer is under way, all else slower than it
-   * does outside. @returns how many milliseconds it took
+   * Advances the clock until a condition holds: the first `most` milliseconds as fast as possible while no response is
+   * pending, otherwise slower than real time. @returns the elapsed milliseconds of the page's clock
    */
   readonly passUntil: (isSo: () => boolean | Promise<boolean>, most?: number) => Promise<number>;
-  /** Waits until all that the page has asked for is there, apart from some files. Hardly any time passes. */
+  /** Waits for all pending requests of the page, except some files. The clock hardly advances. */
   readonly settle: (apart: RegExp) => Promise<void>;
 }
 
-/** Before the page's first document. */
+/** Call before the page's first document. */
 export async function stopTime(page: Page): Promise<PageTime> {
   const underWay = new Map<Request, number>();
   page.on('request', (request) => void underWay.set(request, Date.now()));
   page.on('requestfinished', (request) => void underWay.delete(request));
   page.on('requestfailed', (request) => void underWay.delete(request));
-  /** What the browser has given up it does not always say: such an answer is waited for no longer than `patience`, in ms outside. */
+  /** The browser does not report every aborted request: a pending one counts for at most `patience` ms of real time. */
   const isWaiting = (patience: number, apart?: RegExp): boolean =>
     [...underWay].some(
       ([request, since]) => Date.now() - since < patience && apart?.test(new URL(request.url()).pathname) !== true,
@@ -40,11 +40,11 @@ export async function stopTime(page: Page): Promise<PageTime> {
     return passed;
   };
   const pass: PageTime['pass'] = async (milliseconds) => {
-    // Step by step: what the page still has to do with what has come (run a script, open a container) gets its turn between two of them.
+    // In steps, so that the page can process responses (run a script, initialise a container) in between.
     for (let left = milliseconds; left > 0; left -= 100) await page.clock.runFor(Math.min(left, 100));
   };
   const settle: PageTime['settle'] = async (apart) => {
-    // Once to the page and back: what it has asked for by then is known here.
+    // One round trip to the page: its requests up to now are known here.
     await pass(1);
     while (isWaiting(15_000, apart)) await sleep(20);
   };
