@@ -102,7 +102,7 @@ describe('npm run create-remote', () => {
         'name: fr.title',
         "name: 'Something else'",
         'tests',
-        /the page says what it is/u,
+        /the page shows its heading/u,
       ],
     ] as const) {
       const outcome = releasedWith(path, from, to);
