@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { answerEarliest } from '../src/modules/slots/answer-earliest.ts';
-import { drawnHours, quarterClock } from './support/drawn-hours.ts';
+import { arbitraryHours, quarterClock } from './support/arbitrary-hours.ts';
 import { statementsOf } from './support/explain.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
@@ -25,7 +25,7 @@ const diary = fc.record({
   callTypes: fc.subarray([...callTypes], { minLength: 2 }),
   specialities: fc.subarray(['labour', 'land'], { minLength: 1 }),
   languages: fc.subarray(['fr', 'en'], { minLength: 1 }),
-  hours: drawnHours,
+  hours: arbitraryHours,
 });
 
 interface Answer {

@@ -5,7 +5,7 @@ import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
-import { drawnHours } from './support/drawn-hours.ts';
+import { arbitraryHours } from './support/arbitrary-hours.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 import { hour, workingProfessional } from './support/working-professional.ts';
@@ -18,7 +18,7 @@ const diary = fc.record({
   minimumNoticeMinutes: fc.constantFrom(0, 120, 1440),
   timeZone: fc.constantFrom('Africa/Dakar', 'Europe/Paris', 'America/Toronto'),
   callTypes: fc.subarray([...callTypes], { minLength: 2 }),
-  hours: drawnHours,
+  hours: arbitraryHours,
 });
 
 /** Compares one indexed statement over stored masks with the slots that are offered for booking. */

@@ -102,7 +102,7 @@ describe('the log', () => {
 
     api.child.kill('SIGTERM');
     await api.ended;
-    const text = api.said();
+    const text = api.output();
     for (const secret of new Set(secrets)) {
       if (secret.length > 3) assert.ok(!text.includes(secret), `the log has ${secret}`);
     }

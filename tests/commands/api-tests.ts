@@ -2,7 +2,7 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { memoryFolder } from './memory-folder.ts';
 import type { Outcome } from './outcome.ts';
-import { counted, nodeTests, root, TWO_FILES } from './step.ts';
+import { counted, nodeTests, root, TWO_AT_ONCE } from './step.ts';
 import { temporaryPostgres } from './temporary-postgres.ts';
 
 const folder = join(root, '.cache/api-tests');
@@ -57,7 +57,7 @@ export function postgresBatches(files = apiTests('*').sort()): string[] {
 const ENDS = '--test-timeout=600000';
 /** Each file has its own database. */
 const run = (name: string, files: string[], env: Record<string, string>) =>
-  counted('node', name, nodeTests(files, [...TWO_FILES, ENDS]), env);
+  counted('node', name, nodeTests(files, [...TWO_AT_ONCE, ENDS]), env);
 
 // Empty, to override a variable of the developer's shell.
 export const onPglite = (files: string[]): Promise<Outcome> =>

@@ -124,12 +124,12 @@ describe('the summary table', () => {
 
   it('follows the failed tests, each with the beginning of its error', () => {
     const failures = [`a.test.ts:1 opens\n\u001b[31m${'x'.repeat(5000)}`];
-    const said = failureList([
+    const list = failureList([
       { name: 'lint', outcome: { passed: 1, failed: 0 }, seconds: 2 },
       { name: 'unit', outcome: { passed: 7, failed: 1, failures }, seconds: 3 },
     ]);
-    assert.match(said, /^✗ unit: a\.test\.ts:1 opens\nx+\n\n$/);
-    assert.ok(said.length < 1510);
+    assert.match(list, /^✗ unit: a\.test\.ts:1 opens\nx+\n\n$/);
+    assert.ok(list.length < 1510);
     assert.equal(failureList([]), '');
   });
 });

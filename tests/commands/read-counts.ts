@@ -62,18 +62,18 @@ const READERS = {
   },
   playwright: (report: unknown): Outcome => {
     const { stats, errors, suites } = v.parse(PlaywrightReport, report);
-    const said = ({ message, snippet }: v.InferOutput<typeof PlaywrightError>) => `${message}\n${snippet}`;
+    const messageOf = ({ message, snippet }: v.InferOutput<typeof PlaywrightError>) => `${message}\n${snippet}`;
     const failures = suites
       .flatMap(specsOf)
       .filter(({ ok }) => !ok)
       .map(({ file, line, title, tests }) => {
         const own = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
-        return [`${file}:${line} ${title}`, ...own.map(said)].join('\n');
+        return [`${file}:${line} ${title}`, ...own.map(messageOf)].join('\n');
       });
     return {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-      failures: [...failures, ...errors.map(said)],
+      failures: [...failures, ...errors.map(messageOf)],
     };
   },
 };

@@ -10,14 +10,14 @@ export function runProgram(
   command: string,
   args: string[],
   env: Record<string, string> = {},
-  output: 'ours' | 'at its end' = 'ours',
+  output: 'inherited' | 'buffered' = 'inherited',
 ): Promise<number> {
   return new Promise((resolve) => {
-    const shown = output === 'ours' ? 'inherit' : 'pipe';
+    const shown = output === 'inherited' ? 'inherit' : 'pipe';
     const child = spawn(command, args, { stdio: ['ignore', shown, shown], env: { ...process.env, ...env } });
     running.add(child);
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes));
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => chunks.push(bytes));
     child.once('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`);
       running.delete(child);
@@ -25,7 +25,7 @@ export function runProgram(
     });
     child.once('close', (code) => {
       running.delete(child);
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(chunks));
       resolve(code ?? 1);
     });
   });

@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const STARTS_WITHIN_MS = 90_000;
 /** Tests do not depend on the speed of the machine. */
-const patient = { RENDER_DEADLINE_MS: '60000' };
+const longDeadline = { RENDER_DEADLINE_MS: '60000' };
 
 export interface ShellProcess {
   readonly origin: string;
@@ -24,7 +24,7 @@ export async function startShell(
   const child = spawn(process.execPath, ['shell/server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, REMOTE_STORE: store, PORT: String(port), LOG_LEVEL: 'silent', ...patient, ...settings },
+    env: { ...process.env, REMOTE_STORE: store, PORT: String(port), LOG_LEVEL: 'silent', ...longDeadline, ...settings },
   });
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null) return;

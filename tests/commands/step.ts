@@ -19,8 +19,8 @@ export const check = async (...args: string[]): Promise<Outcome> =>
   (await runProgram(node, args)) === 0 ? PASSED : FAILED;
 
 /** The same beside others: prints its output at its end. */
-export const checkBeside = async (...args: string[]): Promise<Outcome> =>
-  (await runProgram(node, args, {}, 'at its end')) === 0 ? PASSED : FAILED;
+export const checkQuietly = async (...args: string[]): Promise<Outcome> =>
+  (await runProgram(node, args, {}, 'buffered')) === 0 ? PASSED : FAILED;
 
 /** Runs tests with a report, and reads its counts. */
 export async function counted(
@@ -28,7 +28,7 @@ export async function counted(
   name: string,
   args: (report: string) => string[],
   env?: Record<string, string>,
-  output: 'ours' | 'at its end' = 'ours',
+  output: 'inherited' | 'buffered' = 'inherited',
 ) {
   mkdirSync(reports, { recursive: true });
   const report = join(reports, `${name}.json`);
@@ -49,7 +49,7 @@ export const NODE_TESTS = [
   'api/src/**/*.test.ts',
 ];
 /** Node's default would leave one of two cores idle. */
-export const TWO_FILES = ['--test-concurrency=2'];
+export const TWO_AT_ONCE = ['--test-concurrency=2'];
 
 /** Arguments of `node --test` for these files, with the report that {@link counted} reads. */
 export const nodeTests =

@@ -4,17 +4,17 @@ import { ensureChromium } from './ensure-chromium.ts';
 import { findPostgres } from './find-postgres.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { PASSED, type Outcome } from './outcome.ts';
-import { bin, check, checkBeside, counted, NODE_TESTS, nodeTests, reports, TWO_FILES, type Step } from './step.ts';
+import { bin, check, checkQuietly, counted, NODE_TESTS, nodeTests, reports, TWO_AT_ONCE, type Step } from './step.ts';
 
 /** Installs programs of later steps while the first ones run. Sequentially: the package manager has one lock. */
-async function fetchPrograms(): Promise<Outcome> {
+async function installPrograms(): Promise<Outcome> {
   await findPostgres();
   await ensureChromium();
   return PASSED;
 }
 
 /** The tests of one Playwright configuration; `name` is that of the report. */
-const inChromium = (name: string, config: string, output?: 'at its end') => async (): Promise<Outcome> => {
+const inChromium = (name: string, config: string, output?: 'buffered') => async (): Promise<Outcome> => {
   const env = {
     CHROMIUM_PATH: await ensureChromium(),
     TMPDIR: memoryFolder(),
@@ -29,11 +29,11 @@ const inChromium = (name: string, config: string, output?: 'at its end') => asyn
  */
 export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[] => [
   [
-    { name: 'programs (PostgreSQL, Chromium)', run: fetchPrograms },
-    { name: 'types', run: () => checkBeside(bin('@typescript/native/bin/tsc'), '-b') },
-    { name: 'lint', run: () => checkBeside(bin('oxlint/bin/oxlint')) },
-    { name: 'format', run: () => checkBeside(bin('oxfmt/bin/oxfmt'), '--check') },
-    { name: 'unused code (knip)', run: () => checkBeside(bin('knip/bin/knip.js')) },
+    { name: 'programs (PostgreSQL, Chromium)', run: installPrograms },
+    { name: 'types', run: () => checkQuietly(bin('@typescript/native/bin/tsc'), '-b') },
+    { name: 'lint', run: () => checkQuietly(bin('oxlint/bin/oxlint')) },
+    { name: 'format', run: () => checkQuietly(bin('oxfmt/bin/oxfmt'), '--check') },
+    { name: 'unused code (knip)', run: () => checkQuietly(bin('knip/bin/knip.js')) },
   ],
   {
     name: 'unit (jest)',
@@ -41,7 +41,7 @@ export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[
   },
   {
     name: 'locales, build and servers (node)',
-    run: () => counted('node', 'node', nodeTests(NODE_TESTS, TWO_FILES)),
+    run: () => counted('node', 'node', nodeTests(NODE_TESTS, TWO_AT_ONCE)),
   },
   { name: 'API on PGlite', run: () => onPglite(pgliteFiles(everything)) },
   { name: 'API on PostgreSQL', run: () => onPostgres(postgresBatches()) },
@@ -55,6 +55,6 @@ export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[
   // Fault tests wait more than they compute: for servers to start, pauses between retries, timeouts.
   [
     { name: 'releases and faults (Chromium)', run: inChromium('faults', 'tests/faults/playwright.config.ts') },
-    { name: 'hot reload (Chromium)', run: inChromium('hot-reload', 'tests/dev/playwright.config.ts', 'at its end') },
+    { name: 'hot reload (Chromium)', run: inChromium('hot-reload', 'tests/dev/playwright.config.ts', 'buffered') },
   ],
 ];

@@ -61,14 +61,14 @@ async function stopServer(server: ChildProcess, folder: string) {
 }
 
 async function untilListening(server: ChildProcess, port: number) {
-  let said = '';
-  server.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  let output = '';
+  server.stderr?.on('data', (bytes: Buffer) => (output += bytes.toString()));
   for (let attempt = 0; attempt < 900; attempt += 1) {
     if (server.exitCode !== null) break;
-    if (said.includes('ready to accept connections') && (await canConnect(port))) return;
+    if (output.includes('ready to accept connections') && (await canConnect(port))) return;
     await sleep(100);
   }
-  throw new Error(`PostgreSQL did not start: ${said}`);
+  throw new Error(`PostgreSQL did not start: ${output}`);
 }
 
 function canConnect(port: number): Promise<boolean> {

@@ -56,9 +56,9 @@ describe('the weight of a first view', () => {
         ...files.map((file) => [file, gzipped(join(directory, file))] as const),
       ];
       const total = weights.reduce((sum, [, bytes]) => sum + bytes, 0);
-      const said = weights.map(([file, bytes]) => `${file} ${bytes}`).join(', ');
-      assert.ok(total <= pageBound, `${total} bytes of script: ${said}`);
-      assert.ok(1 + weights.length <= requestBound, `${1 + weights.length} requests: ${said}`);
+      const sizes = weights.map(([file, bytes]) => `${file} ${bytes}`).join(', ');
+      assert.ok(total <= pageBound, `${total} bytes of script: ${sizes}`);
+      assert.ok(1 + weights.length <= requestBound, `${1 + weights.length} requests: ${sizes}`);
       const late = manifest.chunks[page.loader]?.js ?? [];
       assert.ok(late.length > 0 && !late.some((file) => files.includes(file)), 'its data is in the page already');
     });

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, shellUrl, test } from './support/test.ts';
-import { word } from '../e2e/support/words.ts';
+import { translate } from '../e2e/support/translate.ts';
 import { freePort } from '../commands/free-port.ts';
 import { edit } from './support/edit.ts';
 
@@ -13,30 +13,30 @@ async function serveForShell(remote: string): Promise<{ link: string; stop: () =
     env: { ...process.env, DEPLOYED_SHELL: shellUrl(), PORT: String(await freePort()) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   const link = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${output}`)));
     child.stdout.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
-      const found = /\S+\?override=remote-\S+@\S+/.exec(said)?.[0];
+      output += bytes.toString();
+      const found = /\S+\?override=remote-\S+@\S+/.exec(output)?.[0];
       if (found !== undefined) resolve(found);
     });
   });
   return { link, stop: () => child.kill('SIGTERM') };
 }
 
-test('one remote is served for a deployed shell: the link loads it, an edit reloads the page', async ({
-  page,
-}) => {
+test('one remote is served for a deployed shell: the link loads it, an edit reloads the page', async ({ page }) => {
   const { link, stop } = await serveForShell('remote-public');
   try {
     await page.goto(link);
     await page.goto('/en/login-user');
-    const badge = page.getByText(word('en', 'shell/developer', 'overridden').replace('{{remote}}', 'remote-public'));
+    const badge = page.getByText(
+      translate('en', 'shell/developer', 'overridden').replace('{{remote}}', 'remote-public'),
+    );
     await expect(badge).toBeVisible();
     await edit('remote-public/src/components/form-page.tsx', '</h1>', "{' from my machine'}</h1>");
     await expect(page.getByRole('heading', { level: 1 })).toContainText('from my machine');
-    await page.getByRole('link', { name: word('en', 'shell/developer', 'reset'), exact: true }).click();
+    await page.getByRole('link', { name: translate('en', 'shell/developer', 'reset'), exact: true }).click();
     await expect(badge).toHaveCount(0);
   } finally {
     stop();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from '../e2e/support/accounts.ts';
 import { apiUrl, expect, test } from './support/test.ts';
-import { word } from '../e2e/support/words.ts';
+import { translate } from '../e2e/support/translate.ts';
 import { edit } from './support/edit.ts';
 import { watchState } from './support/watch-state.ts';
 
@@ -18,7 +18,7 @@ async function openForm(page: Page) {
 test('an edit of the shell is applied and keeps the state of a remote’s page', async ({ page }) => {
   const { email, expectKept } = await openForm(page);
   // The cascade layers are in order here, too.
-  const submit = page.getByRole('button', { name: word('en', 'remote-public/sign-in', 'submit') });
+  const submit = page.getByRole('button', { name: translate('en', 'remote-public/sign-in', 'submit') });
   await expect(submit).not.toHaveCSS('border-radius', '0px');
   await edit('shell/src/app/root.tsx', '</>', "<p>{'Edited shell'}</p></>");
   await expect(page.getByText('Edited shell')).toBeVisible();
@@ -53,7 +53,7 @@ for (const { area, account, at } of [
   test(`an edit of remote-${area} is applied and keeps an open dialog open`, async ({ openAs }) => {
     const page = await openAs(account);
     await page.goto(at);
-    const logOut = word('en', `remote-${area}/frame`, 'menu.logOut');
+    const logOut = translate('en', `remote-${area}/frame`, 'menu.logOut');
     await page.getByRole('button', { name: logOut }).click();
     const expectKept = await watchState(page.getByRole('alertdialog'));
     await edit(

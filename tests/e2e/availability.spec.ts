@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
-import { heldLine } from './support/booking.ts';
-import { acceptedAppointment, dateOf, dayCell, drag, freeTimes, inTheMiddle, showDays } from './support/diary.ts';
+import { holdNotice } from './support/booking.ts';
+import { acceptedAppointment, dateOf, dayCell, drag, freeTimes, scrollToCentre, showDays } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
 
 // All tests share one professional.
 test.describe.configure({ mode: 'serial' });
 
-const days = (language: Language, key: string) => word(language, 'remote-pro/closed-days', key);
-const sayNow = (language: Language, key: string) => word(language, 'remote-pro/available-now', key);
+const days = (language: Language, key: string) => translate(language, 'remote-pro/closed-days', key);
+const sayNow = (language: Language, key: string) => translate(language, 'remote-pro/available-now', key);
 
 /** A day of next month, reached with one click. */
 function nextMonth(day: number): string {
@@ -54,15 +54,12 @@ async function openNextMonth(page: Page, language: Language) {
   await page.goto(at(language, '/pro/disponibilite'));
   await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible({ timeout: 20_000 });
   await page
-    .getByRole('button', { name: word(language, 'shared-ui/appointments', 'calendar.next'), exact: true })
+    .getByRole('button', { name: translate(language, 'shared-ui/appointments', 'calendar.next'), exact: true })
     .click();
   await expect(dayCell(page, nextMonth(15))).toBeVisible();
 }
 
-test('days are selected to close them, dragged to move, resized, and reopened by keyboard', async ({
-  api,
-  openAs,
-}) => {
+test('days are selected to close them, dragged to move, resized, and reopened by keyboard', async ({ api, openAs }) => {
   const professional = await api.signIn(FREE_PROFESSIONAL);
   const page = await openAs(professional);
   await openNextMonth(page, 'en');
@@ -96,7 +93,7 @@ test('days are selected to close them, dragged to move, resized, and reopened by
   await expect.poll(mine).toEqual(dates(7, 8));
 
   await expect(barOn(7)).toBeVisible();
-  await inTheMiddle(day(10));
+  await scrollToCentre(day(10));
   await bar.first().hover();
   await drag(page, bar.locator('.fc-event-resizer-end'), day(10));
   await move.getByRole('button', { name: 'Save these days' }).click();
@@ -151,34 +148,35 @@ for (const language of LANGUAGES) {
     const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
       Date.UTC(2024, 0, closed),
     );
-    const say = (key: string, value = name) => word(language, 'remote-pro/availability', key).replace('{{day}}', value);
+    const t = (key: string, value = name) =>
+      translate(language, 'remote-pro/availability', key).replace('{{day}}', value);
     const page = await openAs(professional);
     try {
       await page.goto(at(language, '/pro/disponibilite'));
-      await page.getByRole('button', { name: say('week.addTo') }).click();
-      const [start, end] = [page.getByLabel(say('week.from')), page.getByLabel(say('week.to'))];
+      await page.getByRole('button', { name: t('week.addTo') }).click();
+      const [start, end] = [page.getByLabel(t('week.from')), page.getByLabel(t('week.to'))];
       await start.fill('12:00');
       await end.fill('09:00');
-      const most = (period: string) => page.getByLabel(say(`settings.bookingLimits.appointments.${period}`));
+      const most = (period: string) => page.getByLabel(t(`settings.bookingLimits.appointments.${period}`));
       await most('day').fill('99');
       await most('week').fill('98');
-      await page.getByRole('button', { name: say('save') }).click();
-      const summary = page.getByRole('alert').filter({ hasText: say('summary.afterStart') });
+      await page.getByRole('button', { name: t('save') }).click();
+      const summary = page.getByRole('alert').filter({ hasText: t('summary.afterStart') });
       await expect(summary).toBeFocused();
       await expect(end).toHaveValue('09:00');
-      const above = word(language, 'shell', 'errors.LIMIT_ABOVE_LONGER');
+      const above = translate(language, 'shell', 'errors.LIMIT_ABOVE_LONGER');
       await expect(summary).toContainText(above);
       await expect(most('day')).toHaveAccessibleDescription(new RegExp(`${above}$`, 'u'));
       await most('week').fill('500'); // more than anybody has: other tests use the same professional
 
       await start.fill('09:00');
       await end.fill('11:00');
-      await page.getByRole('button', { name: say('week.addTo') }).click();
+      await page.getByRole('button', { name: t('week.addTo') }).click();
       // Overlapping hours are merged (booking-rules.md): no slot is offered twice.
-      await page.getByLabel(say('week.from')).last().fill('10:00');
-      await page.getByLabel(say('week.to')).last().fill('12:00');
-      await page.getByRole('button', { name: say('save') }).click();
-      await expect(page.getByText(say('saved'))).toBeVisible();
+      await page.getByLabel(t('week.from')).last().fill('10:00');
+      await page.getByLabel(t('week.to')).last().fill('12:00');
+      await page.getByRole('button', { name: t('save') }).click();
+      await expect(page.getByText(t('saved'))).toBeVisible();
       const [own] = await api.call<OwnProfessional[]>('POST', '/pro/get-all/professionals', {}, professional.token);
       expect(own?.bookingLimits.appointments).toEqual({ day: 99, week: 500, month: null, year: null });
 
@@ -200,12 +198,12 @@ for (const language of LANGUAGES) {
         at(language, `/lawyers/booking/${professional.user.id}?type=video&slot=${encodeURIComponent(first.startsAt)}`),
       );
       await expect(
-        visitor.getByRole('textbox', { name: word(language, 'remote-public/booking', 'reason.label') }),
+        visitor.getByRole('textbox', { name: translate(language, 'remote-public/booking', 'reason.label') }),
       ).toBeVisible();
-      await expect(heldLine(visitor, language)).toBeVisible();
-      await expect(visitor.getByText(word(language, 'remote-public/booking', 'problem.busy'))).toHaveCount(0);
+      await expect(holdNotice(visitor, language)).toBeVisible();
+      await expect(visitor.getByText(translate(language, 'remote-public/booking', 'problem.busy'))).toHaveCount(0);
       // The same slot is searched in the other language: it must be free again.
-      await isReady(visitor);
+      await expectHydrated(visitor);
       const released = visitor.waitForResponse('**/slots/release');
       await visitor.getByRole('banner').getByRole('link').first().click();
       await released;

@@ -4,12 +4,12 @@ import { acceptedAppointment, clockOf, dateOf, dayCell, freeTimes } from './supp
 import { expectForcedColours } from './support/expect-forced-colours.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
 
 // All tests share one calendar.
 test.describe.configure({ mode: 'serial' });
 
-const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
+const t = (language: Language, key: string) => translate(language, 'shared-ui/appointments', key);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('td')?.dataset['date'] ?? '');
 const grounds = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
@@ -31,9 +31,9 @@ for (const language of LANGUAGES) {
     ] as const) {
       const page = await openAs(who);
       await page.goto(at(language, `/${area}/tableau-de-bord`));
-      const month = page.getByRole('radio', { name: say(language, 'calendar.dayGridMonth'), exact: true });
+      const month = page.getByRole('radio', { name: t(language, 'calendar.dayGridMonth'), exact: true });
       await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible();
-      await expect(page.getByRole('grid', { name: say(language, 'calendar.label') })).toBeVisible();
+      await expect(page.getByRole('grid', { name: t(language, 'calendar.label') })).toBeVisible();
       await expectNoAxeViolations(page, `${area}: the calendar`);
 
       await month.focus();
@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
       }).toPass({ intervals: [0] });
       const from = await focused(page);
       const link = page.getByRole('link', {
-        name: new RegExp(`${clockOf(slot.startsAt)} .*, .*, ${say(language, 'status.accepted')}`, 'u'),
+        name: new RegExp(`${clockOf(slot.startsAt)} .*, .*, ${t(language, 'status.accepted')}`, 'u'),
       });
       if (from !== dateOf(Date.now())) throw new Error(`The first stop in the grid is ${from}, not today.`);
       const away = daysTo(day);
@@ -75,7 +75,7 @@ test('at 375 px a day shows its clients; forced colours distinguish states, view
   await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible();
   const day = dayCell(page, dateOf(slot.startsAt));
   if ((await day.count()) === 0)
-    await page.getByRole('button', { name: say('fr', 'calendar.next'), exact: true }).click();
+    await page.getByRole('button', { name: t('fr', 'calendar.next'), exact: true }).click();
   const title = day.locator(`a[href$="${appointment.id}"] .fc-event-title`);
   await expect(title).toBeVisible();
   await expect(title).toHaveText(/Awa/u);
@@ -85,7 +85,7 @@ test('at 375 px a day shows its clients; forced colours distinguish states, view
   await page.emulateMedia({ forcedColors: 'active' });
   const accepted = await grounds(page, '.nimbia-dot [data-status="accepted"]');
   // By keyboard, after which the focus ring shows.
-  await page.getByRole('button', { name: say('fr', 'calendar.today'), exact: true }).press('Enter');
+  await page.getByRole('button', { name: t('fr', 'calendar.today'), exact: true }).press('Enter');
   const [canvas] = await grounds(page, 'body');
   for (const [what, found] of Object.entries({
     accepted,

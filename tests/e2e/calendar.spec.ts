@@ -6,14 +6,14 @@ import {
   dayCell,
   drag,
   freeTimes,
-  reread,
+  fetchAppointment,
   sameHour,
   showDays,
   yesterday,
 } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
 
 // All tests share one calendar: concurrently they would take each other's slots.
 test.describe.configure({ mode: 'serial' });
@@ -27,8 +27,8 @@ test.afterEach(async ({ api }) => {
   }
 });
 
-const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
-const paging = (language: Language) => [say(language, 'calendar.previous'), say(language, 'calendar.next')] as const;
+const t = (language: Language, key: string) => translate(language, 'shared-ui/appointments', key);
+const paging = (language: Language) => [t(language, 'calendar.previous'), t(language, 'calendar.next')] as const;
 
 test('dragging an appointment proposes a time to the client, who sees and accepts it', async ({ api, openAs }) => {
   const professional = await api.signIn(PROFESSIONAL);
@@ -50,7 +50,7 @@ test('dragging an appointment proposes a time to the client, who sees and accept
   await dialog.getByRole('button', { name: 'Keep as it is' }).last().click();
   await expect(dialog).toBeHidden();
   await expect(eventOn(now.startsAt)).toBeVisible();
-  expect((await reread(api, professional, appointment)).proposedStartsAt).toBeNull();
+  expect((await fetchAppointment(api, professional, appointment)).proposedStartsAt).toBeNull();
 
   await drag(page, eventOn(now.startsAt), dayCell(page, dateOf(then.startsAt)));
   await dialog.getByRole('button', { name: 'Send the proposal' }).click();
@@ -62,7 +62,7 @@ test('dragging an appointment proposes a time to the client, who sees and accept
   await expect(theirs.getByText('proposes another time')).toBeVisible();
   await theirs.getByRole('button', { name: 'Accept the new time' }).click();
   await expect(theirs.getByText('proposes another time')).toBeHidden();
-  await expect.poll(async () => (await reread(api, client, appointment)).startsAt).toBe(then.startsAt);
+  await expect.poll(async () => (await fetchAppointment(api, client, appointment)).startsAt).toBe(then.startsAt);
   await expect(eventOn(then.startsAt), 'the open diary follows').toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test('after paging to another month a drag proposes the day where it is dropped'
   await expect(dialog).toBeHidden();
   await expect(event, 'kept where it is until the client answers').toBeVisible();
   await expect
-    .poll(() => reread(api, professional, appointment))
+    .poll(() => fetchAppointment(api, professional, appointment))
     .toMatchObject({
       startsAt: now.startsAt,
       proposedStartsAt: then.startsAt,
@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
       await acceptedAppointment(api, professional, next);
       await news;
     });
-    await expect(page.getByText(say(language, 'calendar.past'))).toBeVisible();
+    await expect(page.getByText(t(language, 'calendar.past'))).toBeVisible();
     await expect(eventOn(next.startsAt), 'what came meanwhile').toBeVisible();
     await expect(eventOn(slot.startsAt), 'once').toHaveCount(1);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -180,15 +180,11 @@ test('another duration is proposed by keyboard from the appointment’s page, an
   await theirs.goto(`/en/user/rendez-vous/${appointment.id}`);
   await expect(theirs.getByText(`${clockOf(slot.startsAt)}–${end}`).first()).toBeVisible();
   await theirs.getByRole('button', { name: 'Accept the new time' }).click();
-  await expect.poll(async () => clockOf((await reread(api, client, appointment)).endsAt)).toBe(end);
+  await expect.poll(async () => clockOf((await fetchAppointment(api, client, appointment)).endsAt)).toBe(end);
 });
 
 for (const language of LANGUAGES) {
-  test(`a proposed time that is taken offers the nearest free times (${language})`, async ({
-    api,
-    openAs,
-    quiet,
-  }) => {
+  test(`a proposed time that is taken offers the nearest free times (${language})`, async ({ api, openAs, quiet }) => {
     quiet.allow(/409/);
     const professional = await api.signIn(PROFESSIONAL);
     const slots = await freeTimes(api, professional);
@@ -201,19 +197,21 @@ for (const language of LANGUAGES) {
     await acceptedAppointment(api, professional, other);
     const page = await openAs(professional);
     await page.goto(at(language, `/pro/rendez-vous/${appointment.id}`));
-    await page.getByRole('button', { name: say(language, 'action.propose') }).click();
+    await page.getByRole('button', { name: t(language, 'action.propose') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(say(language, 'proposeDialog.time')).fill(clockOf(other.startsAt));
-    await dialog.getByRole('button', { name: say(language, 'proposeDialog.submit') }).click();
+    await dialog.getByLabel(t(language, 'proposeDialog.time')).fill(clockOf(other.startsAt));
+    await dialog.getByRole('button', { name: t(language, 'proposeDialog.submit') }).click();
     const refusal = dialog.getByRole('alert');
-    await expect(refusal).toContainText(say(language, 'proposeDialog.nearest'));
+    await expect(refusal).toContainText(t(language, 'proposeDialog.nearest'));
     const nearest = refusal.getByRole('button').last();
     const startsAt = await nearest.getByRole('time').getAttribute('datetime');
     await nearest.click();
     await expect(refusal).toBeHidden();
-    await dialog.getByRole('button', { name: say(language, 'proposeDialog.submit') }).click();
+    await dialog.getByRole('button', { name: t(language, 'proposeDialog.submit') }).click();
     await expect(dialog).toBeHidden();
-    await expect.poll(async () => (await reread(api, professional, appointment)).proposedStartsAt).toBe(startsAt);
+    await expect
+      .poll(async () => (await fetchAppointment(api, professional, appointment)).proposedStartsAt)
+      .toBe(startsAt);
   });
 }
 
@@ -258,7 +256,7 @@ test('the constants of the specification are on the page', async ({ api, openAs 
   for (const time of ofOneDay) await acceptedAppointment(api, professional, time);
   const page = await openAs(professional);
   await page.goto('/en/pro/tableau-de-bord');
-  const calendar = page.getByRole('region', { name: say('en', 'calendar.label') });
+  const calendar = page.getByRole('region', { name: t('en', 'calendar.label') });
   await expect(calendar.locator('.fc-daygrid-body')).toBeVisible();
   const dot = await calendar.evaluate((element) =>
     getComputedStyle(element).getPropertyValue('--fc-daygrid-event-dot-width'),

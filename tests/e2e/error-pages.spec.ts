@@ -1,4 +1,4 @@
-import { publicAddresses } from './support/addresses.ts';
+import { publicRoutes } from './support/screens.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,11 +41,8 @@ test('an unknown professional is a 404 page, by id, by slug and for booking', as
   }
 });
 
-test('crawlers and link previews get 200 on every existing public page', async ({
-  api,
-  request,
-}) => {
-  const pages = await publicAddresses(api);
+test('crawlers and link previews get 200 on every existing public page', async ({ api, request }) => {
+  const pages = await publicRoutes(api);
   for (const agent of [
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'WhatsApp/2.23.20.0',

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
-import { complaintsAbout } from './support/away-remote.ts';
-import { isReady } from './support/is-ready.ts';
+import { loadErrorsOf } from './support/load-errors-of.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
-import { word } from './support/words.ts';
+import { translate } from './support/translate.ts';
 
 /** The build directory of the system under test (webpack/paths.ts). */
 const SHELL = join(process.env.NIMBIA_DIST ?? join(import.meta.dirname, '../../dist'), 'shell');
@@ -16,7 +16,7 @@ test('a remote that fails to load affects its own slot only, and the retry fetch
   openAs,
   quiet,
 }) => {
-  quiet.allow(...complaintsAbout('remote-user'));
+  quiet.allow(...loadErrorsOf('remote-user'));
   const page = await openAs(CLIENT);
   await page.route(scripts('remote-user'), (route) => route.abort());
   await page.goto('/en/user/tableau-de-bord');
@@ -25,7 +25,7 @@ test('a remote that fails to load affects its own slot only, and the retry fetch
 
   await page.unroute(scripts('remote-user'));
   const again = page.waitForRequest(scripts('remote-user'));
-  await card.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry') }).click();
+  await card.getByRole('button', { name: translate('en', 'shell', 'remoteFailure.failed.retry') }).click();
   await again;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(card).toBeHidden();
@@ -38,9 +38,7 @@ test('other areas keep working while one remote is unavailable, without reportin
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('every script and style sheet has an integrity, lazy chunks of shell and remotes included', async ({
-  openAs,
-}) => {
+test('every script and style sheet has an integrity, lazy chunks of shell and remotes included', async ({ openAs }) => {
   const page = await openAs(CLIENT);
   const files: Record<string, string> = {};
   await page.exposeFunction(
@@ -60,7 +58,7 @@ test('every script and style sheet has an integrity, lazy chunks of shell and re
   await page.goto('/en/user/tableau-de-bord');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/en/lawyers');
-  await isReady(page);
+  await expectHydrated(page);
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/en\/lawyers\/[0-9a-f-]{36}$/u);
 
@@ -112,10 +110,10 @@ test('a layout that throws shows a card above its page, which stays usable', asy
   // The page is interactive: its calendar pages.
   const firstDay = page.locator('[data-date]').first();
   const before = await firstDay.getAttribute('data-date');
-  await page.getByRole('button', { name: word('en', 'shared-ui/appointments', 'calendar.next') }).click();
+  await page.getByRole('button', { name: translate('en', 'shared-ui/appointments', 'calendar.next') }).click();
   await expect(firstDay).not.toHaveAttribute('data-date', before ?? '');
   await page
-    .getByRole('link', { name: word('en', 'shell', 'remoteFailure.home') })
+    .getByRole('link', { name: translate('en', 'shell', 'remoteFailure.home') })
     .first()
     .click();
   await expect(page).toHaveURL((url) => url.pathname === '/en');

@@ -3,7 +3,7 @@ import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
 import { fillRegistration } from './support/fill-registration.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { word } from './support/words.ts';
+import { translate } from './support/translate.ts';
 
 test('a wrong password and an unknown e-mail get the same error', async ({ page, quiet }) => {
   quiet.allow(/status of 401/);
@@ -25,7 +25,7 @@ test('signing in on the wrong page links to the right one', async ({ page, quiet
   await signIn(page, PROFESSIONAL);
   await page
     .getByRole('main')
-    .getByRole('link', { name: word('en', 'remote-public/sign-in', 'wrongRole.clientLink') })
+    .getByRole('link', { name: translate('en', 'remote-public/sign-in', 'wrongRole.clientLink') })
     .click();
   await expect(page).toHaveURL((url) => url.pathname === '/en/login');
 });
@@ -58,18 +58,15 @@ test('a weak password is rated as weak, a strong one as strong', async ({ page }
   await page.locator('input[name=password]').fill('abc');
   await expect(
     form
-      .getByText(word('en', 'shared-ui/password', 'levels.1'))
-      .or(form.getByText(word('en', 'shared-ui/password', 'levels.2')))
+      .getByText(translate('en', 'shared-ui/password', 'levels.1'))
+      .or(form.getByText(translate('en', 'shared-ui/password', 'levels.2')))
       .first(),
   ).toBeVisible();
   await page.locator('input[name=password]').fill('Tribunal-de-Douala-2026!');
-  await expect(form.getByText(word('en', 'shared-ui/password', 'levels.4')).first()).toBeVisible();
+  await expect(form.getByText(translate('en', 'shared-ui/password', 'levels.4')).first()).toBeVisible();
 });
 
-test('a professional registers, lands in the area, and cannot be booked before verification', async ({
-  page,
-  api,
-}) => {
+test('a professional registers, lands in the area, and cannot be booked before verification', async ({ page, api }) => {
   test.slow();
   const email = `cabinet-${randomUUID()}@nimbia.test`;
   await page.goto('/en/inscription');
@@ -79,7 +76,7 @@ test('a professional registers, lands in the area, and cannot be booked before v
   await page.locator('input[name=terms]').check({ force: true });
   await page.locator('main form button[type=submit]').click();
   await expect(
-    page.getByRole('heading', { level: 1, name: word('en', 'remote-public/documents', 'title') }),
+    page.getByRole('heading', { level: 1, name: translate('en', 'remote-public/documents', 'title') }),
   ).toBeVisible();
 
   const { user } = await api.signIn({ email, password: 'Avocat-2026!', role: 'professional' });

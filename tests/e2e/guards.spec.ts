@@ -1,7 +1,7 @@
 import { CLIENT, FREE_PROFESSIONAL, PROFESSIONAL } from './support/accounts.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { word } from './support/words.ts';
+import { translate } from './support/translate.ts';
 
 test('a visitor is redirected to the client sign-in page and returns after signing in', async ({ page }) => {
   await page.goto('/en/user/rendez-vous?filter=all#later');
@@ -18,15 +18,15 @@ test('a visitor on the way to payment is redirected to the professional sign-in 
   const payment = '/pro/pricing?plan=standard';
   await page.goto(payment);
   await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('next') === payment);
-  const register = page.getByRole('link', { name: word('fr', 'remote-public/sign-in', 'professional.registerLink') });
+  const register = page.getByRole('link', {
+    name: translate('fr', 'remote-public/sign-in', 'professional.registerLink'),
+  });
   await expect(register).toHaveAttribute('href', `/inscription?${new URLSearchParams({ next: payment }).toString()}`);
   await signIn(page, FREE_PROFESSIONAL);
   await expect(page).toHaveURL((url) => url.pathname + url.search === payment);
 });
 
-test('a client is told that the professional area is for professionals, and vice versa', async ({
-  openAs,
-}) => {
+test('a client is told that the professional area is for professionals, and vice versa', async ({ openAs }) => {
   const client = await openAs(CLIENT);
   await client.goto('/en/pro/tableau-de-bord');
   await expect(client.getByRole('heading', { level: 1 })).toHaveText(/professional/i);

@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 import { legalCategories } from 'shared-contracts/schemas/value-lists';
 import { OPERATOR, PREMIUM_PROFESSIONAL } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { apiUrl, expect, test } from './support/test.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
 
-const say = (language: Language, key: string) => word(language, 'remote-public/home', key);
-const common = (language: Language, key: string) => word(language, 'remote-public/common', key);
+const t = (language: Language, key: string) => translate(language, 'remote-public/home', key);
+const common = (language: Language, key: string) => translate(language, 'remote-public/common', key);
 
 /** The search field, once its suggestions are loaded. */
 async function useSearch(page: Page, language: Language) {
-  await isReady(page);
-  const field = page.getByLabel(say(language, 'search.text'));
+  await expectHydrated(page);
+  const field = page.getByLabel(t(language, 'search.text'));
   await field.focus();
   await expect(field).toHaveRole('combobox');
   return field;
@@ -23,12 +23,12 @@ for (const language of LANGUAGES) {
   test(`the home page has its sections, each with its link (${language})`, async ({ page }) => {
     await page.goto(at(language, '/'));
     const part = (title: string) =>
-      page.getByRole('main').getByRole('region', { name: say(language, title), exact: true });
+      page.getByRole('main').getByRole('region', { name: t(language, title), exact: true });
     const wayOn = (title: string, action: string) =>
-      part(title).getByRole('link', { name: say(language, action), exact: true });
+      part(title).getByRole('link', { name: t(language, action), exact: true });
     const people = part('now.title').getByRole('article');
     await expect(
-      people.or(part('now.title').getByRole('heading', { name: say(language, 'now.none') })).first(),
+      people.or(part('now.title').getByRole('heading', { name: t(language, 'now.none') })).first(),
     ).toBeVisible();
     await expect(wayOn('now.title', 'now.all')).toHaveAttribute('href', at(language, '/recherche?availableNow=1'));
     const categories = part('categories.title').getByRole('link');
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
       await expect(categories.nth(index)).toContainText(common(language, `category.${category}`));
     }
     await expect(part('how.title').getByRole('listitem').getByRole('heading')).toHaveText(
-      ['choose', 'ask', 'talk'].map((step) => say(language, `how.steps.${step}.title`)),
+      ['choose', 'ask', 'talk'].map((step) => t(language, `how.steps.${step}.title`)),
     );
     await expect(wayOn('trust.title', 'trust.action')).toHaveAttribute(
       'href',
@@ -64,8 +64,8 @@ for (const language of LANGUAGES) {
     await expect(option).toHaveAttribute('id', (await field.getAttribute('aria-activedescendant')) ?? '');
     await page.keyboard.press('Enter');
     // The city comes first, and may be left empty.
-    await expect(page.getByLabel(say(language, 'search.city'))).toBeFocused();
-    await expect(page.getByLabel(say(language, 'search.category'))).toHaveValue('labour');
+    await expect(page.getByLabel(t(language, 'search.city'))).toBeFocused();
+    await expect(page.getByLabel(t(language, 'search.category'))).toHaveValue('labour');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(
       ({ pathname, search }) => pathname === at(language, '/recherche') && search === '?category=labour',
@@ -121,9 +121,9 @@ for (const language of LANGUAGES) {
 test('a search that is sent before hydration is a plain form submission', async ({ openBrowser }) => {
   const page = await (await openBrowser({ javaScriptEnabled: false })).newPage();
   await page.goto('/en');
-  await page.getByLabel(say('en', 'search.text')).fill('lease');
-  await page.getByLabel(say('en', 'search.category')).selectOption('commercial');
-  await page.getByRole('button', { name: say('en', 'search.submit') }).click();
+  await page.getByLabel(t('en', 'search.text')).fill('lease');
+  await page.getByLabel(t('en', 'search.category')).selectOption('commercial');
+  await page.getByRole('button', { name: t('en', 'search.submit') }).click();
   await expect(page).toHaveURL(
     ({ pathname, searchParams }) =>
       pathname === '/en/recherche' &&
@@ -154,7 +154,7 @@ test('an advertisement shows its stored content, is labelled, and is counted onc
   });
 
   await page.goto('/en/lawyers');
-  await isReady(page);
+  await expectHydrated(page);
   await page.waitForFunction((wanted) => localStorage.getItem('adds')?.includes(wanted), title);
   await page.getByRole('banner').getByRole('link').first().click();
   const add = page.getByRole('complementary', { name: `${common('en', 'advertisement')}, ${title}` });

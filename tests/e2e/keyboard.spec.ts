@@ -1,5 +1,5 @@
 import { REASON, receipt } from './support/booking.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
@@ -71,7 +71,7 @@ test('from a search to a request, by keyboard alone', async ({ openAs, api }) =>
   const page = await openAs((await api.newClient()).signed);
   await page.goto('/en/recherche');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await isReady(page);
+  await expectHydrated(page);
 
   await tabTo(page, { role: 'search', name: /keyword/ });
   await page.keyboard.type(lawyer.lastName);
@@ -120,7 +120,7 @@ test('from a search to a request, by keyboard alone', async ({ openAs, api }) =>
 
 test('removing a filter moves focus to the results', async ({ page }) => {
   await page.goto('/en/recherche?country=CM&callType=video');
-  await isReady(page);
+  await expectHydrated(page);
   await tabTo(page, { role: 'a', name: /remove the filter country/ });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.search === '?callType=video');
@@ -129,7 +129,7 @@ test('removing a filter moves focus to the results', async ({ page }) => {
 
 test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
   await page.goto('/en/lawyers');
-  await isReady(page);
+  await expectHydrated(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();

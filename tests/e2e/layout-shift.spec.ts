@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver } from './support/api-driver.ts';
-import { hold } from './support/hold.ts';
+import { delayCalls } from './support/delay-calls.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
-import { isReady } from './support/is-ready.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 
 /** Subpixel rounding, invisible to a person. */
 const UNSEEN = 0.005;
@@ -32,7 +32,7 @@ for (const [who, path] of [
     test(`nothing on ${path} shifts when its data arrives late (${width} px)`, async ({ openAs }) => {
       const page = await openAs(who, { viewport: { width, height: 860 } });
       const shifted = await watchShifts(page);
-      const release = await hold(page, ({ pathname }) => /find-by|get-all|get-one/.test(pathname));
+      const release = await delayCalls(page, ({ pathname }) => /find-by|get-all|get-one/.test(pathname));
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
@@ -78,9 +78,9 @@ for (const { name, open, looks } of [
       // A line may wrap differently when its font loads: fonts are blocked here, and everything else must not shift.
       quiet.allow(/^error: Failed to load resource: net::ERR_FAILED \(\S+\.woff2\)$/u);
       await page.route('**/*.woff2', (route) => route.abort());
-      const release = await hold(page, () => true);
+      const release = await delayCalls(page, () => true);
       await page.goto(at(language, await open(api)));
-      await isReady(page);
+      await expectHydrated(page);
       await release();
       await readToTheEnd(page, width);
       expect(await shifted()).toBeLessThan(UNSEEN);
@@ -92,9 +92,9 @@ for (const { language, width } of CROSSWISE)
   }) => {
     const page = await (await openBrowser({ viewport: { width, height: 860 } })).newPage();
     const shifted = await watchShifts(page);
-    const release = await hold(page, ({ pathname }) => /adds|facets/u.test(pathname));
+    const release = await delayCalls(page, ({ pathname }) => /adds|facets/u.test(pathname));
     await page.goto(at(language, '/CGU'));
-    await isReady(page);
+    await expectHydrated(page);
     await page.locator(`footer a[href="${at(language, '/recherche')}"]`).press('Enter');
     const profile = page.getByRole('article').getByRole('heading').getByRole('link').first();
     await expect(profile).toBeVisible();
@@ -114,13 +114,13 @@ for (const { language, width } of CROSSWISE)
     const page = await (await openBrowser({ viewport: { width, height: 860 } })).newPage();
     const shifted = await watchShifts(page);
     await page.goto(at(language, '/recherche?city=Douala&language=fr&callType=video&category=labour'));
-    await isReady(page);
+    await expectHydrated(page);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     const before = await shifted();
-    const release = await hold(page, () => true);
+    const release = await delayCalls(page, () => true);
     const pressed = Date.now();
     await page
-      .getByRole('link', { name: word(language, 'remote-public/search', 'chips.clear'), exact: true })
+      .getByRole('link', { name: translate(language, 'remote-public/search', 'chips.clear'), exact: true })
       .press('Enter');
     await expect(page.locator('main [aria-busy=true]')).toBeVisible();
     // The browser ignores shifts within half a second of a key press.

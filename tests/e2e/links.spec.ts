@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { publicScreens } from './support/addresses.ts';
+import { publicScreens } from './support/screens.ts';
 import { anchorsOf, checkLinks, fetchFound, type Found } from './support/links.ts';
 import { expect, shellUrl, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
-import { at, LANGUAGES } from './support/words.ts';
+import { at, LANGUAGES } from './support/translate.ts';
 
 /** Links of a page after its scripts have run. */
 async function drawn(page: Page, url: string): Promise<Found> {

@@ -26,9 +26,7 @@ async function watchOverlay(page: Page): Promise<() => Promise<readonly string[]
   return () => page.evaluate(() => Reflect.get(window, 'seenBehindOverlay') as string[]);
 }
 
-test('locks page scroll while it shows and restores it, without moving the page’s edge', async ({
-  openAs,
-}) => {
+test('locks page scroll while it shows and restores it, without moving the page’s edge', async ({ openAs }) => {
   const page = await openAs(CLIENT);
   await page.goto('/en/user/tableau-de-bord');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

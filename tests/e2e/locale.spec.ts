@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
 
 const toEnglish = (page: Page) => page.getByRole('link', { name: 'English' }).first();
@@ -7,7 +7,7 @@ const toFrench = (page: Page) => page.getByRole('link', { name: 'Français' }).f
 
 test('switching the language keeps the page and its query, and translates the rest', async ({ page }) => {
   await page.goto('/lawyers?city=Douala');
-  await isReady(page);
+  await expectHydrated(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   const french = await page.title();
 
@@ -28,7 +28,7 @@ test('the choice is stored for 365 days in a lax cookie and redirects only the h
   context,
 }) => {
   await page.goto('/lawyers');
-  await isReady(page);
+  await expectHydrated(page);
   await toEnglish(page).click();
   await expect(page).toHaveURL(/\/en\/lawyers/);
   const cookie = (await context.cookies()).find(({ name, value }) => name === 'locale' && value === 'en');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { heldLine, prepareRequest } from './support/booking.ts';
-import { isReady } from './support/is-ready.ts';
+import { holdNotice, prepareRequest } from './support/booking.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { at, word, type Language } from './support/words.ts';
+import { at, translate, type Language } from './support/translate.ts';
 
 test('requests to other sites and pages without a title are detected in every browser test', async ({
   page,
@@ -62,25 +62,27 @@ test('everything that the site stores on the device is in the policy', async ({ 
   };
 
   await test.step('a visitor reads, chooses a theme, searches and comments', async () => {
-    await isReady(page);
+    await expectHydrated(page);
     await page.getByRole('button', { name: /dark/iu }).first().click();
     await page.goto('/en/recherche');
-    await isReady(page);
+    await expectHydrated(page);
     await page.locator('main input[name=q]').first().fill('Douala');
     await page.locator('main input[name=q]').first().press('Enter');
     await expect(page).toHaveURL(/[?&]q=/u);
     await page.goto(`/en/article/${articleId}`);
-    await isReady(page);
-    await page.getByLabel(word('en', 'remote-public/reading', 'article.form.body'), { exact: true }).fill('Thank you');
+    await expectHydrated(page);
+    await page
+      .getByLabel(translate('en', 'remote-public/reading', 'article.form.body'), { exact: true })
+      .fill('Thank you');
     await look();
   });
 
   await test.step('starts a booking, signs in on the way and changes the language', async () => {
     const slot = await prepareRequest(page, 'en', lawyer.id);
-    await expect(heldLine(page, 'en')).toBeVisible();
+    await expect(holdNotice(page, 'en')).toBeVisible();
     await page
       .getByRole('main')
-      .getByRole('button', { name: word('en', 'remote-public/booking', 'identity.signIn') })
+      .getByRole('button', { name: translate('en', 'remote-public/booking', 'identity.signIn') })
       .first()
       .click();
     await expect(page).toHaveURL(/login-user/u);
@@ -89,7 +91,7 @@ test('everything that the site stores on the device is in the policy', async ({ 
     expect(seenByOthers, 'who signs in keeps the time').not.toContain(slot);
     await signIn(page, account);
     await expect(page).toHaveURL((url) => url.pathname === `/en/lawyers/booking/${lawyer.id}`);
-    await expect(heldLine(page, 'en')).toBeVisible();
+    await expect(holdNotice(page, 'en')).toBeVisible();
     await page.getByRole('link', { name: 'Français' }).first().click();
     await expect(page).toHaveURL((url) => url.pathname === `/lawyers/booking/${lawyer.id}`);
     await look();

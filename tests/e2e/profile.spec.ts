@@ -1,13 +1,13 @@
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
 
 /** A demonstration lawyer with more reviews than fit on a page. */
 const SLUG = 'clarisse-mbarga-douala';
 const path = `/professionnels/${SLUG}`;
 
 for (const language of LANGUAGES) {
-  const profile = (key: string) => word(language, 'remote-public/profile', key);
+  const profile = (key: string) => translate(language, 'remote-public/profile', key);
 
   test(`reviews are server-rendered, paged by URL, and keep the scroll position (${language})`, async ({
     page,
@@ -16,7 +16,7 @@ for (const language of LANGUAGES) {
     const html = await (await request.get(at(language, path))).text();
     expect(html, 'reviews are there before any script runs').toContain('id="reviews"');
     await page.goto(at(language, path));
-    await isReady(page);
+    await expectHydrated(page);
     const section = page.getByRole('region', { name: profile('reviews.title') });
     const first = section.getByRole('article').first();
     const latest = await first.innerText();
@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
     await expect(first).not.toHaveText(latest, { useInnerText: true });
     await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(first).not.toHaveText(latest, { useInnerText: true });
     await section.getByRole('link', { name: profile('reviews.latest') }).click();
     await expect(page).toHaveURL((url) => url.pathname === at(language, path) && url.search === '');
@@ -48,10 +48,10 @@ for (const language of LANGUAGES) {
       delete (Navigator.prototype as { share?: unknown }).share;
     });
     await page.goto(at(language, path));
-    await isReady(page);
-    await page.getByRole('button', { name: word(language, 'remote-public/common', 'share.link') }).click();
+    await expectHydrated(page);
+    await page.getByRole('button', { name: translate(language, 'remote-public/common', 'share.link') }).click();
     await expect(
-      page.getByRole('button', { name: word(language, 'remote-public/common', 'share.copied') }),
+      page.getByRole('button', { name: translate(language, 'remote-public/common', 'share.copied') }),
     ).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
@@ -65,20 +65,17 @@ for (const language of LANGUAGES) {
         configurable: true,
       });
     });
-    await page.getByRole('button', { name: word(language, 'remote-public/common', 'share.link') }).click();
+    await page.getByRole('button', { name: translate(language, 'remote-public/common', 'share.link') }).click();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared?.url))
       .toBe(page.url());
   });
 }
 
-test('the profile shows who verified it, when and under which number, and links to how', async ({
-  page,
-  api,
-}) => {
+test('the profile shows who verified it, when and under which number, and links to how', async ({ page, api }) => {
   const [found] = await api.professionals({ text: 'Mbarga' });
   await page.goto(`/en/lawyers/${found?.id ?? ''}`);
-  await isReady(page);
+  await expectHydrated(page);
   await expect(page.getByText(found?.registerNumber ?? 'no number').first()).toBeVisible();
   await expect(page.getByText(found?.registeredWithEn ?? 'no body').first()).toBeVisible();
   const directions = page.getByRole('link', { name: /^Directions/u });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { PROFESSIONAL } from './support/accounts.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
 
 /** Titles in the demonstration data. */
 const TITLES = {
@@ -12,7 +12,7 @@ const TITLES = {
 } as const;
 
 for (const language of LANGUAGES) {
-  const reading = (key: string) => word(language, 'remote-public/reading', key);
+  const reading = (key: string) => translate(language, 'remote-public/reading', key);
   const article = (key: string) => reading(`article.${key}`);
   const help = (key: string) => reading(`help.${key}`);
 
@@ -21,17 +21,17 @@ for (const language of LANGUAGES) {
   }) => {
     const other = language === 'fr' ? 'en' : 'fr';
     await page.goto(at(other, '/blog'));
-    await isReady(page);
-    await page.getByRole('searchbox', { name: word(other, 'remote-public/reading', 'field.q') }).fill('bail');
+    await expectHydrated(page);
+    await page.getByRole('searchbox', { name: translate(other, 'remote-public/reading', 'field.q') }).fill('bail');
     await page
-      .getByRole('link', { name: word(other, 'shell/shell', 'frame.otherLanguage') })
+      .getByRole('link', { name: translate(other, 'shell/shell', 'frame.otherLanguage') })
       .first()
       .click();
     const typed = page.getByRole('searchbox', { name: reading('field.q') });
     await expect(typed).toHaveValue('bail');
-    await isReady(page);
+    await expectHydrated(page);
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(typed).toHaveValue('bail');
     await typed.fill('');
     const titles = page.getByRole('article').getByRole('heading');
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
     expect((await english.text()).includes(`>${article('onlyIn.en')}<`)).toBe(language === 'fr');
     await page.goto(at(language, '/article/licenciement-que-garder'));
     await expect(page).toHaveURL(new RegExp(`${at(language, `/article/${id}`)}$`, 'u'));
-    await isReady(page);
+    await expectHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[language].labour);
     await expect(page.getByRole('link', { name: article('author.book') })).toHaveAttribute('href', /booking/u);
     const related = page.getByRole('region', { name: article('related') });
@@ -101,16 +101,16 @@ for (const language of LANGUAGES) {
       await expect(field).toHaveValue(said);
     };
     await page.goto(at(other, `/article/${id}`));
-    await isReady(page);
-    await page.getByLabel(word(other, 'remote-public/reading', 'article.form.body'), { exact: true }).fill(said);
+    await expectHydrated(page);
+    await page.getByLabel(translate(other, 'remote-public/reading', 'article.form.body'), { exact: true }).fill(said);
     await page
-      .getByRole('link', { name: word(other, 'shell/shell', 'frame.otherLanguage') })
+      .getByRole('link', { name: translate(other, 'shell/shell', 'frame.otherLanguage') })
       .first()
       .click();
     await expect(field).toHaveValue(said);
-    await isReady(page);
+    await expectHydrated(page);
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(field).toHaveValue(said);
     await signInAndReturn();
 
@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
     await api.send('DELETE', '/auth/sessions', undefined, token);
     await page.getByRole('button', { name: article('form.send') }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      word(language, 'shell/shell', 'errors.UNAUTHENTICATED'),
+      translate(language, 'shell/shell', 'errors.UNAUTHENTICATED'),
     );
     await expect(field).toHaveValue(said);
     await signInAndReturn();
@@ -129,14 +129,14 @@ for (const language of LANGUAGES) {
     await expect(own.getByText('Awa E.')).toBeVisible();
     await expect(field).toHaveValue('');
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await own.getByRole('button', { name: article('task.delete.open') }).click();
     await expect(page.getByText(said, { exact: true })).toHaveCount(0);
   });
 
   test(`help is searched by words, and each entry has its own URL (${language})`, async ({ page }) => {
     await page.goto(at(language, '/documentation'));
-    await isReady(page);
+    await expectHydrated(page);
     const entries = page.locator('main a[href*="entry="]');
     const all = await entries.count();
     expect(all).toBeGreaterThanOrEqual(20);
@@ -150,10 +150,12 @@ for (const language of LANGUAGES) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[?]entry=book-an-appointment$/u);
   });
 
-  test(`legal texts are marked as templates, and their table of contents links to the sections (${language})`, async ({ page }) => {
+  test(`legal texts are marked as templates, and their table of contents links to the sections (${language})`, async ({
+    page,
+  }) => {
     for (const path of ['/politique-confi', '/CGU', '/CGV']) {
       await page.goto(at(language, path));
-      await isReady(page);
+      await expectHydrated(page);
       await expect(page.getByRole('blockquote').first()).toContainText(language === 'fr' ? 'Modèle' : 'emplate');
       const contents = page.getByRole('navigation', { name: reading('legal.contents') });
       const last = contents.getByRole('link').last();
@@ -180,7 +182,7 @@ test('an entity in a text is decoded, and the page hydrates with it', async ({ p
   const loads: string[] = [];
   page.on('console', (message) => loads.push(message.text()));
   await page.goto(at('en', `/article/${id}`));
-  await isReady(page);
+  await expectHydrated(page);
   await expect(page.getByRole('heading', { name: 'R&D' })).toBeVisible();
   await expect(page.getByText('25\u00A0000 €')).toBeVisible();
   await expect(page.getByRole('link', { name: 'R&D' })).toHaveAttribute('href', '/en/blog?q=a&b');

@@ -1,9 +1,9 @@
-import { publicScreens } from './support/addresses.ts';
-import { expectEveryLook } from './support/expect-every-look.ts';
+import { publicScreens } from './support/screens.ts';
+import { expectEveryVariant } from './support/expect-every-variant.ts';
 import { expectPrint } from './support/expect-print.ts';
 import { openPage } from './support/open-page.ts';
 import { test } from './support/test.ts';
-import { at, LANGUAGES } from './support/words.ts';
+import { at, LANGUAGES } from './support/translate.ts';
 
 /** Printed pages: a profile, a visiting card, an article, a legal text. */
 const PRINTED = /professionnels\/|lawyers\/[^/]+$|article\/|CG|politique/u;
@@ -37,7 +37,7 @@ for (const language of LANGUAGES)
           await openPage(page, address, language);
           if (leadsTo !== undefined) return;
           if (PRINTED.test(path)) await expectPrint(page, at(language, path));
-          await expectEveryLook(page, nameOf(path), language);
+          await expectEveryVariant(page, nameOf(path), language);
         });
       }
     });

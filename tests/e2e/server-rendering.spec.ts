@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES } from './support/words.ts';
-import { isReady } from './support/is-ready.ts';
+import { at, LANGUAGES } from './support/translate.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 
 for (const language of LANGUAGES) {
   const path = at(language, '/lawyers');
@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
     await plain.goto(path);
     const before = await plain.getByRole('main').getByRole('article').count();
     await page.goto(path);
-    await isReady(page);
+    await expectHydrated(page);
     expect(before).toBeGreaterThan(0);
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(before);
     // Hydrated: a React control responds.
@@ -54,6 +54,6 @@ test('going back before hydration shows the previous page', async ({ page }) => 
   });
   await page.reload({ waitUntil: 'commit' });
   await expect(heading).not.toHaveText(ofLawyers);
-  await isReady(page);
+  await expectHydrated(page);
   await expect(heading).toHaveText(ofLawyers);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
 
 /** The professional sidebar of the specification, section 2, in order; open entries only. */
 const SIDEBAR = {
@@ -19,10 +19,13 @@ const SIDEBAR = {
 const CLOSED = ['/pro/articles', '/pro/publicite', '/pro/profile', '/pro/Compte', '/pro/message'];
 
 for (const language of LANGUAGES) {
-  const frame = (key: string) => word(language, 'remote-pro/frame', key);
-  const notOpen = word(language, 'remote-pro/not-open', 'state');
+  const frame = (key: string) => translate(language, 'remote-pro/frame', key);
+  const notOpen = translate(language, 'remote-pro/not-open', 'state');
 
-  test(`the professional sidebar is in order, and every entry opens its page (${language})`, async ({ openAs, api }) => {
+  test(`the professional sidebar is in order, and every entry opens its page (${language})`, async ({
+    openAs,
+    api,
+  }) => {
     test.slow();
     const page = await openAs((await api.newProfessional()).signed);
     await page.goto(at(language, '/pro/tableau-de-bord'));

@@ -1,9 +1,9 @@
 import { PROFESSIONAL } from './support/accounts.ts';
-import { expectEveryLook } from './support/expect-every-look.ts';
-import { hold } from './support/hold.ts';
+import { expectEveryVariant } from './support/expect-every-variant.ts';
+import { delayCalls } from './support/delay-calls.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
 
 /** Pages whose data the browser fetches on navigation, with their error text. */
 const FAILING = [
@@ -21,21 +21,24 @@ for (const language of LANGUAGES) {
     const page = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
     await visit(page, at(language, '/not-a-page'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectEveryLook(page, 'not-found', language);
+    await expectEveryVariant(page, 'not-found', language);
 
     await visit(page, at(language, '/inscription'));
     await page.locator('main form [name=email]').fill('same@nimbia.test');
     await page.locator('main form [name=secondaryEmail]').fill('same@nimbia.test');
     await page.locator('main form button[type=submit]').press('Enter');
     await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
-    await expectEveryLook(page, 'inscription-refused', language);
+    await expectEveryVariant(page, 'inscription-refused', language);
 
     await visit(page, at(language, '/recherche'));
-    const release = await hold(page, ({ pathname }) => pathname.endsWith('/lawyer-filter'));
-    const order = page.getByRole('link', { name: word(language, 'remote-public/search', 'sort.name'), exact: true });
+    const release = await delayCalls(page, ({ pathname }) => pathname.endsWith('/lawyer-filter'));
+    const order = page.getByRole('link', {
+      name: translate(language, 'remote-public/search', 'sort.name'),
+      exact: true,
+    });
     await order.press('Enter');
     await expect(page.locator('main [aria-busy=true]')).toBeVisible();
-    await expectEveryLook(page, 'recherche-loading', language);
+    await expectEveryVariant(page, 'recherche-loading', language);
     await expect(page.locator('main [aria-busy=true]')).toBeVisible();
     await release();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -51,8 +54,8 @@ for (const language of LANGUAGES) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.locator(`a[href="${address}"]`).first().press('Enter');
       await expect(page).toHaveURL(address);
-      await expect(page.getByText(word(language, namespace, key)).first()).toBeVisible();
-      await expectEveryLook(page, `${path.slice(1)}-failing`, language);
+      await expect(page.getByText(translate(language, namespace, key)).first()).toBeVisible();
+      await expectEveryVariant(page, `${path.slice(1)}-failing`, language);
     }
   });
 
@@ -62,7 +65,7 @@ for (const language of LANGUAGES) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await visit(page, at(language, path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectEveryLook(page, `${path.slice(1)}-signed-in`, language);
+      await expectEveryVariant(page, `${path.slice(1)}-signed-in`, language);
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 
 /** Background and text colours of the art direction, section "Colour". */
 const LIGHT = { canvas: 'rgb(252, 250, 246)', ink: 'rgb(37, 66, 131)' };
@@ -41,7 +41,7 @@ for (const [system, tokens, other, otherTokens] of [
     const page = await (await openBrowser({ colorScheme: system })).newPage();
     for (const path of PATHS) {
       await page.goto(path);
-      await isReady(page);
+      await expectHydrated(page);
       await expect(page.locator('html')).not.toHaveAttribute('data-theme');
       expect(await drawn(page), path).toEqual(tokens);
     }
@@ -55,7 +55,7 @@ for (const [system, tokens, other, otherTokens] of [
     const context = await openBrowser({ colorScheme: system });
     const page = await context.newPage();
     await page.goto('/en/lawyers');
-    await isReady(page);
+    await expectHydrated(page);
     await page
       .getByRole('button', { name: `Switch to the ${other} theme` })
       .first()
@@ -72,7 +72,7 @@ for (const [system, tokens, other, otherTokens] of [
       );
       await page.goto(path);
       await page.reload();
-      await isReady(page);
+      await expectHydrated(page);
       expect(await drawn(page), path).toEqual(otherTokens);
       expect(await grounds(), `every frame of ${path}`).toEqual([otherTokens.canvas]);
     }

@@ -1,7 +1,7 @@
-import { complaintsAbout } from './support/away-remote.ts';
+import { loadErrorsOf } from './support/load-errors-of.ts';
 import { expect, test } from './support/test.ts';
-import { word } from './support/words.ts';
-import { isReady } from './support/is-ready.ts';
+import { translate } from './support/translate.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 
 const scripts = (remote: string) => new RegExp(`/remotes/${remote}/.*\\.js`);
 
@@ -9,7 +9,7 @@ test('a server-rendered page stays readable while its remote is unreachable, and
   page,
   quiet,
 }) => {
-  quiet.allow(...complaintsAbout('remote-public'));
+  quiet.allow(...loadErrorsOf('remote-public'));
   await page.route(scripts('remote-public'), (route) => route.abort());
   await page.goto('/en/lawyers');
   const card = page.getByRole('alert').filter({ hasText: 'remote-public' });
@@ -21,7 +21,7 @@ test('a server-rendered page stays readable while its remote is unreachable, and
   await expect(page).not.toHaveTitle('');
 
   // A failed retry changes nothing, and can be repeated.
-  const retry = card.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry') });
+  const retry = card.getByRole('button', { name: translate('en', 'shell', 'remoteFailure.failed.retry') });
   const asked = page.waitForRequest(scripts('remote-public'));
   await retry.click();
   await asked;
@@ -46,7 +46,7 @@ test('the shell’s controls work while the remote of a server-rendered page doe
   await page.goto('/en/lawyers', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'shell');
   const people = page.getByRole('main').getByRole('article');
-  const offline = page.getByRole('status').filter({ hasText: word('en', 'shell', 'offline.text') });
+  const offline = page.getByRole('status').filter({ hasText: translate('en', 'shell', 'offline.text') });
   await context.setOffline(true);
   await expect(offline).toBeVisible();
   expect(await people.count()).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test('the shell’s controls work while the remote of a server-rendered page doe
     window.history.pushState(null, '', '/en/nowhere');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('en', 'shell', 'notFound.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('en', 'shell', 'notFound.title'));
   await expect(people).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 });
@@ -78,7 +78,7 @@ test('the language switch and links work at once while the page’s remote does 
 });
 
 test('links of a page with an unreachable remote open as documents', async ({ page, quiet }) => {
-  quiet.allow(...complaintsAbout('remote-public'));
+  quiet.allow(...loadErrorsOf('remote-public'));
   await page.route(scripts('remote-public'), (route) => route.abort());
   await page.goto('/en/lawyers');
   await expect(page.getByRole('alert').filter({ hasText: 'remote-public' })).toBeVisible();
@@ -91,14 +91,17 @@ test('links of a page with an unreachable remote open as documents', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the error card of a page that cannot render sets the title and links to the home page', async ({ page, quiet }) => {
-  quiet.allow(...complaintsAbout('remote-public'));
+test('the error card of a page that cannot render sets the title and links to the home page', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(...loadErrorsOf('remote-public'));
   await page.route(scripts('remote-public'), (route) => route.abort());
   await page.goto('/en/login-user');
   const card = page.getByRole('alert').filter({ hasText: 'remote-public' }).first();
   await expect(card).toBeVisible();
   await expect(page).toHaveTitle(/remote-public/);
-  await card.getByRole('link', { name: word('en', 'shell', 'remoteFailure.home') }).click();
+  await card.getByRole('link', { name: translate('en', 'shell', 'remoteFailure.home') }).click();
   await page.waitForURL('**/en');
   // Server-rendered, so it can be read although the remote is still unreachable.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -115,7 +118,7 @@ test('hovering a link prefetches its page once and silently, and the click uses 
     if (!isCached && /\/remotes\/.*\.(js|css)$/.test(response.url)) fromNetwork.push(response.url);
   });
   await page.goto('/en');
-  await isReady(page);
+  await expectHydrated(page);
   const link = page.locator('a[href="/en/lawyers"]:visible').first();
   const prefetched = page.waitForResponse(/page-lawyers.*\.js/);
   await link.hover();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectEveryLook } from './support/expect-every-look.ts';
-import { pressOn } from './support/tab-to.ts';
+import { expectEveryVariant } from './support/expect-every-variant.ts';
+import { pressEnterOn } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
 
 /** The server reports another version of the shell. */
 const releaseShell = (page: Page) =>
@@ -13,7 +13,7 @@ const releaseShell = (page: Page) =>
   });
 
 const banner = (page: Page, language: Language) =>
-  page.getByRole('status').filter({ hasText: word(language, 'shell', 'update.text') });
+  page.getByRole('status').filter({ hasText: translate(language, 'shell', 'update.text') });
 
 const field = (page: Page, name: string) => page.locator(`main form [name=${name}]`);
 
@@ -27,16 +27,16 @@ for (const language of LANGUAGES)
     await field(page, 'email').fill('somebody@nimbia.test');
     await expect(banner(page, language)).toBeVisible();
     await expect(field(page, 'email')).toBeFocused();
-    await expectEveryLook(page, 'new-version', language);
+    await expectEveryVariant(page, 'new-version', language);
 
     await page.setViewportSize({ width: 360, height: 640 });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(banner(page, language)).toBeInViewport({ ratio: 1 });
 
     await page.unroute('/registry.json');
-    const reload = { role: 'button', name: new RegExp(word(language, 'shell', 'update.reload'), 'u') };
+    const reload = { role: 'button', name: new RegExp(translate(language, 'shell', 'update.reload'), 'u') };
     const loaded = page.waitForEvent('load');
-    await pressOn(page, { ...reload, within: '[role=status]' });
+    await pressEnterOn(page, { ...reload, within: '[role=status]' });
     await loaded;
     await expect(field(page, 'email')).toHaveValue('somebody@nimbia.test');
     await expect(banner(page, language)).toHaveCount(0);
@@ -50,7 +50,7 @@ test('input that no form saves is discarded only after confirmation', async ({ p
   const asked = page.waitForEvent('dialog');
   const reload = banner(page, 'en').getByRole('button').click();
   const dialog = await asked;
-  expect(dialog.message()).toBe(word('en', 'shell', 'update.typed'));
+  expect(dialog.message()).toBe(translate('en', 'shell', 'update.typed'));
   await dialog.dismiss();
   await reload;
   await expect(field(page, 'password')).toHaveValue('Client-2026!');

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { apiUrl, expect, shellUrl, test } from './support/test.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
 
 for (const language of LANGUAGES) {
-  const card = (key: string) => word(language, 'remote-public/card', key);
+  const card = (key: string) => translate(language, 'remote-public/card', key);
 
   test(`a visiting card works without scripts: name, code, URL and booking link (${language})`, async ({
     openBrowser,
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
   test(`its contact is saved as a vCard without private data (${language})`, async ({ page, api }) => {
     const { lawyer } = await api.bookableLawyer(1);
     await page.goto(at(language, `/professionnels/${lawyer.slug}_2`));
-    await isReady(page);
+    await expectHydrated(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: card('save') }).click();
     const saved = await download;
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).origin));
     await page.goto(at(language, `/professionnels/${lawyer.slug}_2`));
-    await isReady(page);
+    await expectHydrated(page);
     expect([...asked].filter((origin) => origin !== shellUrl() && origin !== apiUrl() && origin !== 'null')).toEqual(
       [],
     );
@@ -60,11 +60,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a card is found by slug and by id, and is 404 for unknown professionals', async ({
-  page,
-  api,
-  quiet,
-}) => {
+test('a card is found by slug and by id, and is 404 for unknown professionals', async ({ page, api, quiet }) => {
   quiet.allow(/status of 404/);
   const { lawyer } = await api.bookableLawyer(0);
   await page.goto(`/en/professionnels/${lawyer.id}_2`);

@@ -1,10 +1,10 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { word } from '../e2e/support/words.ts';
+import { translate } from '../e2e/support/translate.ts';
 import { goTo } from './support/go-to.ts';
 import { promisedTimes } from './support/promised-times.ts';
-import { stopTime } from './support/page-time.ts';
+import { pauseClock } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
-import { isReady } from '../e2e/support/is-ready.ts';
+import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -53,7 +53,7 @@ test('a server-rendered page that never hydrates gets an error card above it', a
   await page.goto('/en/fourth#stuck');
   await expect(async () => {
     await page.clock.runFor(promisedTimes.render / 4);
-    await expect(card(page)).toContainText(word('en', 'shell', 'remoteFailure.steps.render'), { timeout: 150 });
+    await expect(card(page)).toContainText(translate('en', 'shell', 'remoteFailure.steps.render'), { timeout: 150 });
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first');
   await expect.poll(told).toContainEqual(expect.objectContaining({ remote: 'remote-fourth', step: 'render' }));
@@ -66,7 +66,7 @@ test('a server-rendered page that never hydrates gets an error card above it', a
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first', { timeout: 150 });
     await expect(card(page)).toHaveCount(0, { timeout: 150 });
   }).toPass();
-  await isReady(page);
+  await expectHydrated(page);
 });
 
 test('a page that suspends for ever ends in an error card, on a first load and after navigation', async ({
@@ -76,16 +76,16 @@ test('a page that suspends for ever ends in an error card, on a first load and a
   await release('first');
   await page.clock.install();
   await page.goto('/en/fourth/other#stuck');
-  await isReady(page);
+  await expectHydrated(page);
   await expect(card(page)).toHaveCount(0);
-  const said = word('en', 'shell', 'remoteFailure.steps.render');
+  const said = translate('en', 'shell', 'remoteFailure.steps.render');
   await expect(async () => {
     await page.clock.runFor(promisedTimes.render / 4);
     await expect(card(page)).toContainText(said, { timeout: 150 });
   }).toPass();
 
   await page.goto('/en/fourth/other');
-  await isReady(page);
+  await expectHydrated(page);
   await goTo(page, '#stuck');
   await expect(async () => {
     await page.clock.runFor(promisedTimes.render / 4);
@@ -100,20 +100,20 @@ for (const [step, what] of [
   test(`${what} shows an error card in time, and a retry loads the page`, async ({ page, release }) => {
     await release('endless');
     const told = records(page);
-    const time = await stopTime(page);
+    const clock = await pauseClock(page);
     await page.goto(`/en/fourth/other#${step}`, { waitUntil: 'commit' });
-    await time.passUntil(async () => (await page.locator('html').getAttribute('data-endless')) === step);
-    await time.pass(promisedTimes[step] - 1_000);
+    await clock.advanceUntil(async () => (await page.locator('html').getAttribute('data-endless')) === step);
+    await clock.advance(promisedTimes[step] - 1_000);
     await expect(card(page)).toHaveCount(0);
-    await time.pass(1_500);
+    await clock.advance(1_500);
     await expect(card(page)).toBeVisible();
-    await expect(card(page)).toContainText(word('en', 'shell', `remoteFailure.steps.${step}`));
-    await expect(card(page)).toContainText(word('en', 'shell', 'remoteFailure.reasons.late'));
+    await expect(card(page)).toContainText(translate('en', 'shell', `remoteFailure.steps.${step}`));
+    await expect(card(page)).toContainText(translate('en', 'shell', 'remoteFailure.reasons.late'));
     await expect.poll(told).toContainEqual(expect.objectContaining({ remote: 'remote-fourth', step, reason: 'late' }));
 
     await page.evaluate(() => window.history.replaceState(window.history.state, '', window.location.pathname));
     await card(page).getByRole('button').click();
-    await time.passUntil(() => page.getByRole('heading', { level: 1 }).isVisible());
+    await clock.advanceUntil(() => page.getByRole('heading', { level: 1 }).isVisible());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other of endless');
     await expect(card(page)).toHaveCount(0);
   });

@@ -11,7 +11,7 @@ import type { ReleaseStore } from '../../webpack/release/release-store.ts';
 import { freePort } from '../commands/free-port.ts';
 import { startShell } from '../commands/shell-process.ts';
 import { expect, test as base } from './support/test.ts';
-import { isReady } from '../e2e/support/is-ready.ts';
+import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
 
 const fourth = 'remote-fourth';
 const secret = 'a secret that shell, API and judge share';
@@ -92,7 +92,7 @@ test('a canary that fails is taken back automatically; the next page load is the
     watch.observe(document, { attributes: true, subtree: true });
   });
   await page.goto('/en/fourth');
-  await isReady(page);
+  await expectHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first');
   const early = await page.evaluate(() => {
     const [ready] = performance.getEntriesByName('ready');
@@ -147,7 +147,7 @@ test('so is a canary that renders in browsers but not on the server', async ({
     tabs.map(async (tab) => {
       await tab.goto('/en/fourth');
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Edition browser');
-      await isReady(tab);
+      await expectHydrated(tab);
       await tab.goto('about:blank');
     }),
   );

@@ -2,16 +2,16 @@ import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { word } from '../e2e/support/words.ts';
+import { translate } from '../e2e/support/translate.ts';
 import { goTo } from './support/go-to.ts';
 import { expect, test } from './support/test.ts';
-import { isReady } from '../e2e/support/is-ready.ts';
+import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const more = (page: Page) => page.getByRole('button', { name: 'More' });
-const banner = (page: Page) => page.getByRole('status').filter({ hasText: word('en', 'shell', 'update.text') });
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: translate('en', 'shell', 'update.text') });
 
 /** Documents that the page loads from now on. */
 function countDocuments(page: Page): () => number {
@@ -55,7 +55,7 @@ async function openOutdated(
 ) {
   const first = await release('first');
   await page.goto(address);
-  await isReady(page);
+  await expectHydrated(page);
   const second = await release('second');
   await vanish(directory, first);
   return { second, documents: countDocuments(page) };
@@ -70,7 +70,7 @@ test('a missing lazy chunk reloads the page in the new version, once, at the sam
   await more(page).click();
   await expect(heading(page)).toHaveText('Edition second');
   await expect(page).toHaveURL(/\/en\/fourth\?from=somewhere$/u);
-  await isReady(page);
+  await expectHydrated(page);
   await more(page).click();
   await expect(page.locator('output')).toHaveText('more of second');
   expect(documents()).toBe(1);
@@ -86,11 +86,7 @@ test('navigating to a page whose chunk is missing loads the new version', async 
   expect(documents()).toBe(1);
 });
 
-test('form input is kept, and a new version is announced', async ({
-  page,
-  directory,
-  release,
-}) => {
+test('form input is kept, and a new version is announced', async ({ page, directory, release }) => {
   const { documents } = await openOutdated(page, { directory, release });
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('something');
@@ -101,34 +97,33 @@ test('form input is kept, and a new version is announced', async ({
   expect(documents()).toBe(0);
   page.once('dialog', (dialog) => dialog.accept());
   await banner(page)
-    .getByRole('button', { name: word('en', 'shell', 'update.reload') })
+    .getByRole('button', { name: translate('en', 'shell', 'update.reload') })
     .click();
   await expect(heading(page)).toHaveText('Edition second');
   expect(documents()).toBe(1);
 });
 
-test('a lazy chunk that fails to load keeps form input, and loads once available', async ({
-  page,
-  release,
-}) => {
+test('a lazy chunk that fails to load keeps form input, and loads once available', async ({ page, release }) => {
   await release('first');
   await page.clock.install();
   await page.goto('/en/fourth');
-  await isReady(page);
+  await expectHydrated(page);
   const part = /\/remote-fourth\/[^/]+\/late\.\w+\.js/u;
   await page.route(part, (route) => route.abort());
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('something');
   await more(page).click();
-  const passUntil = (shows: () => Promise<void>) =>
+  const advanceUntil = (shows: () => Promise<void>) =>
     expect(async () => {
       await page.clock.runFor(1_000);
       await shows();
     }).toPass();
-  await passUntil(() => expect(page.getByText(word('en', 'shell', 'missingPart'))).toBeVisible({ timeout: 150 }));
+  await advanceUntil(() =>
+    expect(page.getByText(translate('en', 'shell', 'missingPart'))).toBeVisible({ timeout: 150 }),
+  );
   await expect(note).toHaveValue('something');
   await page.unroute(part);
-  await passUntil(() => expect(page.locator('output')).toHaveText('more of first', { timeout: 150 }));
+  await advanceUntil(() => expect(page.locator('output')).toHaveText('more of first', { timeout: 150 }));
   await expect(note).toHaveValue('something');
 });
 
@@ -138,22 +133,18 @@ test('a lazy chunk that is also missing from the new version is not retried', as
   const told = errorsOf(page);
   await more(page).click();
   await expect(heading(page)).toHaveText('Edition second');
-  await isReady(page);
+  await expectHydrated(page);
   await more(page).click();
   await expect.poll(told).toEqual([expect.stringContaining('refused')]);
   expect(documents()).toBe(1);
   await expect(heading(page)).toHaveText('Edition second');
 });
 
-test('a new version whose files do not load is neither used nor announced', async ({
-  page,
-  directory,
-  release,
-}) => {
+test('a new version whose files do not load is neither used nor announced', async ({ page, directory, release }) => {
   const first = await release('first');
   await page.clock.install();
   await page.goto('/en/fourth');
-  await isReady(page);
+  await expectHydrated(page);
   const second = await release('second');
   await vanish(directory, second, /^remote-entry/u);
   const asked = page.waitForResponse(/remote-entry.*\.js$/u);
@@ -173,14 +164,11 @@ test('a new version whose files do not load is neither used nor announced', asyn
   expect(documents()).toBe(0);
 });
 
-test('a new version is announced to a long-open page, and applied on request', async ({
-  page,
-  release,
-}) => {
+test('a new version is announced to a long-open page, and applied on request', async ({ page, release }) => {
   await release('first');
   await page.clock.install();
   await page.goto('/en/fourth');
-  await isReady(page);
+  await expectHydrated(page);
   await release('second');
   await page.getByRole('link', { name: 'Other' }).click();
   await expect(heading(page)).toHaveText('Other of first');
@@ -192,7 +180,7 @@ test('a new version is announced to a long-open page, and applied on request', a
   await more(page).click();
   await expect(page.locator('output')).toHaveText('more of first');
   await banner(page)
-    .getByRole('button', { name: word('en', 'shell', 'update.reload') })
+    .getByRole('button', { name: translate('en', 'shell', 'update.reload') })
     .click();
   await expect(heading(page)).toHaveText('Edition second');
   await expect(banner(page)).toHaveCount(0);
@@ -205,7 +193,7 @@ test('a release is announced to an open page within thirty seconds, and form inp
   await release('first');
   await page.clock.install();
   await page.goto('/en/fourth');
-  await isReady(page);
+  await expectHydrated(page);
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('something');
   await page.clock.runFor(20_000);
@@ -223,7 +211,7 @@ test('a remote is loaded in the document’s version, and its new version is ann
   await release('first');
   await page.clock.install();
   await page.goto('/en/CGU');
-  await isReady(page);
+  await expectHydrated(page);
   await beginsToWatch(page);
   await release('second');
   const documents = countDocuments(page);
@@ -241,7 +229,7 @@ test('the styles of a remote are removed on leaving it and restored on return', 
   await release('first');
   await page.clock.install();
   await page.goto('/en/CGU');
-  await isReady(page);
+  await expectHydrated(page);
   await beginsToWatch(page);
   const areOn = (remote: string) =>
     page.evaluate(
@@ -268,14 +256,14 @@ test('the styles of a remote are removed on leaving it and restored on return', 
 test('elements that a remote stacks do not cover its error card', async ({ page, release }) => {
   await release('first');
   await page.goto('/en/fourth');
-  await isReady(page);
+  await expectHydrated(page);
   await page.evaluate(() => {
     const bomb = document.createElement('div');
     bomb.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647; background: red';
     document.body.append(bomb);
   });
   await goTo(page, '/en/fourth/other#render');
-  const retry = page.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry') });
+  const retry = page.getByRole('button', { name: translate('en', 'shell', 'remoteFailure.failed.retry') });
   // A click reaches it: nothing covers it.
   await retry.click({ trial: true });
 });

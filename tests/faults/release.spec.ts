@@ -8,8 +8,8 @@ import { canary, promote, remove, rollback, turn } from '../../webpack/release/r
 import { shellDist } from '../../webpack/paths.ts';
 import { serveDirectory } from '../commands/serve-directory.ts';
 import { startShell } from '../commands/shell-process.ts';
-import { isReady } from '../e2e/support/is-ready.ts';
-import { word } from '../e2e/support/words.ts';
+import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
+import { translate } from '../e2e/support/translate.ts';
 import { buildOf } from './support/build-editions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,8 +60,8 @@ test('a release is live on the next page load; an open page keeps its version, l
   const other = await context.newPage();
   await other.goto('/en/fourth');
   await expect(heading(other)).toHaveText('Edition second');
-  await isReady(other);
-  await isReady(page);
+  await expectHydrated(other);
+  await expectHydrated(page);
   await other.getByRole('button', { name: 'More' }).click();
   await expect(other.locator('output')).toHaveText('more of second');
   await page.getByRole('button', { name: 'More' }).click();
@@ -84,7 +84,7 @@ test('a rollback moves the pointer without a build: the next page load is the pr
   const asked = watchFiles(page, fourth);
   await page.reload();
   await expect(heading(page)).toHaveText('Edition first');
-  await isReady(page);
+  await expectHydrated(page);
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.locator('output')).toHaveText('more of first');
   expect(asked.length).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ for (const language of ['en', 'fr'] as const) {
     await store.change(turn(fourth, true));
     const asked = watchFiles(page, fourth);
     await page.goto(address);
-    const title = word(language, 'shell', 'remoteFailure.switchedOff.title').replace('{{remote}}', fourth);
+    const title = translate(language, 'shell', 'remoteFailure.switchedOff.title').replace('{{remote}}', fourth);
     await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(fourth));
     // The page has no layout: it is in the shell's own frame.
@@ -170,8 +170,8 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.locator('header a[hreflang]')).toBeVisible();
     expect(asked).toEqual([]);
     await store.change(turn(fourth, false));
-    await isReady(page);
-    await page.getByRole('button', { name: word(language, 'shell', 'remoteFailure.switchedOff.retry') }).click();
+    await expectHydrated(page);
+    await page.getByRole('button', { name: translate(language, 'shell', 'remoteFailure.switchedOff.retry') }).click();
     await expect(heading(page)).toHaveText(language === 'en' ? 'Edition first' : 'Édition first');
   });
 
@@ -197,12 +197,12 @@ for (const language of ['en', 'fr'] as const) {
     await needs('^99.0.0');
     const asked = watchFiles(page, fourth);
     await page.goto(address);
-    const title = word(language, 'shell', 'remoteFailure.updateNeeded.title').replace('{{remote}}', fourth);
+    const title = translate(language, 'shell', 'remoteFailure.updateNeeded.title').replace('{{remote}}', fourth);
     await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
     expect(asked).toEqual([]);
     await needs('^1.0.0');
-    await isReady(page);
-    await page.getByRole('button', { name: word(language, 'shell', 'remoteFailure.updateNeeded.retry') }).click();
+    await expectHydrated(page);
+    await page.getByRole('button', { name: translate(language, 'shell', 'remoteFailure.updateNeeded.retry') }).click();
     await expect(heading(page)).toHaveText(language === 'en' ? 'Edition first' : 'Édition first');
   });
 }
@@ -212,7 +212,7 @@ test('switching off an area does not affect the public pages and signing in', as
   await page.goto('/en/user/tableau-de-bord');
   // Signed-out visitors are redirected to sign in, as before.
   await expect(page).toHaveURL(/login-user/);
-  await expect(page.getByRole('button', { name: word('en', 'remote-public/sign-in', 'submit') })).toBeVisible();
+  await expect(page.getByRole('button', { name: translate('en', 'remote-public/sign-in', 'submit') })).toBeVisible();
 });
 
 test('an invalid registry changes nothing for visitors', async ({ page, directory, release }) => {
@@ -242,7 +242,7 @@ test('two concurrent releases of one remote both land, and a page load gets one 
   await page.goto('/en/fourth');
   await expect(heading(page)).toHaveText(/Edition (second|third)/);
   const edition = /second|third/.exec((await heading(page).textContent()) ?? '')?.[0];
-  await isReady(page);
+  await expectHydrated(page);
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.locator('output')).toHaveText(`more of ${edition}`);
 });
@@ -265,14 +265,14 @@ test('a store at a URL serves both sides: the server renders from it, browsers f
     page.on('console', (message) => complaints.push(message.text()));
     await page.goto('/en/fourth');
     await expect(heading(page)).toHaveText('Edition first');
-    await isReady(page);
+    await expectHydrated(page);
     await page.getByRole('button', { name: 'More' }).click();
     await expect(page.locator('output')).toHaveText('more of first');
     expect(complaints.filter((text) => /Security Policy|integrity|hydrat/i.test(text))).toEqual([]);
     // The visible page may have been rendered by the browser.
     const drawn = async () => (await fetch(`${shell.origin}/en/fourth`)).text();
     await expect.poll(drawn).toContain('Edition first');
-    expect(bucket.asked.filter((path) => path.includes('/server/')).length).toBeGreaterThan(0);
+    expect(bucket.requested.filter((path) => path.includes('/server/')).length).toBeGreaterThan(0);
     await release('second');
     await expect(async () => {
       await page.reload();

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
-import { isReady } from '../e2e/support/is-ready.ts';
+import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
 import { expect, test } from './support/fault-site.ts';
 import { goTo } from './support/go-to.ts';
 
@@ -34,7 +34,7 @@ for (const { area, user } of [
     await page.goto('/en/zoom');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
-    await isReady(page);
+    await expectHydrated(page);
     const titles = { there: '', here: (await heading.textContent()) ?? '' };
     // One step forward in the history is the area, one back the public page: each unmounts the other's layout and page.
     await goTo(page, `/en/${area}/avis`);

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { isReady } from '../e2e/support/is-ready.ts';
+import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
 import { faults, type Fault } from './support/fault-server.ts';
 import { openSite } from './support/fault-site.ts';
 import { expect, test } from './support/test.ts';
@@ -21,10 +21,10 @@ async function seen(browser: Browser, directory: string, path: RegExp, fault?: F
     const crawler = { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } };
     found.crawler = (await fetch(`${origin}/en/fourth`, crawler)).status;
     found.isInDocument = (await (await fetch(`${origin}/en/fourth`)).text()).includes('<h1>');
-    found.asked = bucket.asked('server').filter((asked) => path.test(asked)).length;
+    found.asked = bucket.requested('server').filter((asked) => path.test(asked)).length;
     const page = await browser.newPage();
     await page.goto(`${origin}/en/fourth`);
-    await isReady(page);
+    await expectHydrated(page);
     found.heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.close();
   };

@@ -24,6 +24,5 @@ describe('French texts', () => {
   for (const pattern of ['*/src/locales/fr/*.json', 'api/src/db/seed/texts/**/*.fr.md'])
     it(`have a no-break space before : ; ? ! » and after « (${pattern})`, () => assertNoLine(BREAKABLE, pattern));
 
-  it('have no word before a name that would require elision', () =>
-    assertNoLine(UNELIDED, '*/src/locales/fr/*.json'));
+  it('have no word before a name that would require elision', () => assertNoLine(UNELIDED, '*/src/locales/fr/*.json'));
 });

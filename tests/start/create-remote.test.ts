@@ -20,7 +20,7 @@ describe('npm run create-remote', () => {
       encoding: 'utf8',
       env: { ...process.env, REMOTE_STORE: store, NIMBIA_DIST: join(tree, 'dist') },
     });
-    return { status, said: stdout + stderr };
+    return { status, output: stdout + stderr };
   };
   const create = (...words: string[]) => run('webpack/commands/create-remote.ts', ...words);
   /** Digest of all sources of the shell. */
@@ -39,9 +39,9 @@ describe('npm run create-remote', () => {
   it('creates a remote with a page, styles, both languages and a test, and does not edit the shell', () => {
     const untouched = shell();
     const projects = readFileSync(join(tree, 'tsconfig.json'), 'utf8').split('\n');
-    const { status, said } = create('fresh');
-    assert.equal(status, 0, said);
-    assert.match(said, /its page is at \/fresh and \/en\/fresh/);
+    const { status, output } = create('fresh');
+    assert.equal(status, 0, output);
+    assert.match(output, /its page is at \/fresh and \/en\/fresh/);
     assert.equal(shell(), untouched);
     const added = readFileSync(join(tree, 'tsconfig.json'), 'utf8')
       .split('\n')
@@ -51,17 +51,17 @@ describe('npm run create-remote', () => {
   });
 
   it('refuses an invalid name and an existing folder', () => {
-    assert.deepEqual(create('fresh'), { status: 1, said: 'There is a folder remote-fresh already.\n' });
+    assert.deepEqual(create('fresh'), { status: 1, output: 'There is a folder remote-fresh already.\n' });
     for (const words of [[], ['Fresh'], ['../evil'], ['a b'], ['a', 'b'], ['a-'], ['a--b'], ['a'.repeat(44)]]) {
-      const { status, said } = create(...words);
+      const { status, output } = create(...words);
       assert.equal(status, 2);
-      assert.match(said, /^Use it so: /);
+      assert.match(output, /^Use it so: /);
     }
   });
 
   it('refuses a name whose page belongs to another remote or to the shell’s server', () => {
-    assert.match(create('lawyers').said, /^\/lawyers is a page of remote-public; /);
-    assert.match(create('remotes').said, /^\/remotes is an address of the shell; /);
+    assert.match(create('lawyers').output, /^\/lawyers is a page of remote-public; /);
+    assert.match(create('remotes').output, /^\/remotes is an address of the shell; /);
   });
 
   it('creates a remote that compiles, is formatted and passes its test', () => {
@@ -70,8 +70,8 @@ describe('npm run create-remote', () => {
       ['node_modules/oxfmt/bin/oxfmt', '--check', folder, 'tsconfig.json'],
       ['node_modules/jest/bin/jest.js', folder],
     ]) {
-      const { status, said } = run(...words);
-      assert.equal(status, 0, `${words.join(' ')}\n${said}`);
+      const { status, output } = run(...words);
+      assert.equal(status, 0, `${words.join(' ')}\n${output}`);
     }
   });
 
@@ -88,7 +88,7 @@ describe('npm run create-remote', () => {
 
   it('creates a remote whose release is refused with a type error, a missing key or a failing test', () => {
     const registry = readFileSync(join(store, 'registry.json'), 'utf8');
-    for (const [path, from, to, what, said] of [
+    for (const [path, from, to, what, expected] of [
       [
         'src/pages/home/home-page.tsx',
         'return (',
@@ -106,16 +106,16 @@ describe('npm run create-remote', () => {
       ],
     ] as const) {
       const outcome = releasedWith(path, from, to);
-      assert.equal(outcome.status, 1, outcome.said);
-      assert.match(outcome.said, new RegExp(`remote-fresh is not released: its ${what} are not in order`, 'u'));
-      assert.match(outcome.said, said);
+      assert.equal(outcome.status, 1, outcome.output);
+      assert.match(outcome.output, new RegExp(`remote-fresh is not released: its ${what} are not in order`, 'u'));
+      assert.match(outcome.output, expected);
     }
     assert.equal(readFileSync(join(store, 'registry.json'), 'utf8'), registry);
   });
 
   it('creates a remote that a shell built before mounts in its layout, in both languages, once released', async () => {
-    const { status, said } = run('webpack/commands/release.ts', 'fresh');
-    assert.equal(status, 0, said);
+    const { status, output } = run('webpack/commands/release.ts', 'fresh');
+    assert.equal(status, 0, output);
     const site = await startShell(store);
     try {
       const french = await (await fetch(`${site.origin}/fresh`)).text();

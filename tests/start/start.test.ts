@@ -32,9 +32,9 @@ after(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force:
 
 /** Exits with an error and this message only, and leaves no processes. */
 async function assertRefused(command: TypedCommand, sentence: RegExp) {
-  assert.equal(await command.ended, 1, command.said());
-  assert.match(command.complained(), sentence);
-  assert.ok(!command.said().includes(UP));
+  assert.equal(await command.ended, 1, command.output());
+  assert.match(command.errorOutput(), sentence);
+  assert.ok(!command.output().includes(UP));
   assert.deepEqual(command.left(), []);
 }
 
@@ -121,17 +121,17 @@ describe('npm start', () => {
       SEEDS,
       'Nimbia is up (',
     ];
-    const places = steps.map((step) => running.said().indexOf(step));
-    assert.ok(!places.includes(-1), running.said());
+    const places = steps.map((step) => running.output().indexOf(step));
+    assert.ok(!places.includes(-1), running.output());
     assert.deepEqual(
       places,
       places.toSorted((a, b) => a - b),
     );
-    assert.equal(running.complained(), '');
+    assert.equal(running.errorOutput(), '');
     const site = `http://localhost:${ports.PORT}`;
     const api = `http://localhost:${ports.API_PORT}`;
     for (const address of [site, `${site}/en`, api, `${api}/mailbox`])
-      assert.match(running.said(), new RegExp(`[ (]${address}[ )\\n]`, 'u'));
+      assert.match(running.output(), new RegExp(`[ (]${address}[ )\\n]`, 'u'));
     for (const address of [site, `${site}/en`, `${api}/ready`, `${api}/mailbox`])
       assert.equal(await statusOf(address), 200, address);
   });
@@ -143,12 +143,12 @@ describe('npm start', () => {
       remoteWorkspaces().map((workspace) => [workspace, versionOf(workspace)]),
     );
     for (const { name, channels } of remotes)
-      assert.ok(running.said().includes(`${name} ${channels.stable} is live in this machine's store`));
-    assert.ok(!running.said().includes('not what stands in the folders'));
+      assert.ok(running.output().includes(`${name} ${channels.stable} is live in this machine's store`));
+    assert.ok(!running.output().includes('not what stands in the folders'));
   });
 
   it('prints accounts that can sign in', async () => {
-    const printed = [...running.said().matchAll(/^ {4}(\S+@\S+) +(\S+) +\S/gmu)].map(([, email, password]) => ({
+    const printed = [...running.output().matchAll(/^ {4}(\S+@\S+) +(\S+) +\S/gmu)].map(([, email, password]) => ({
       email,
       password,
     }));
@@ -181,7 +181,7 @@ describe('npm start', () => {
   it('leaves nothing behind after Ctrl-C', async () => {
     assert.ok((await running.interrupt()) < SECONDS);
     assert.equal(await running.ended, 0);
-    assert.equal(running.complained(), '');
+    assert.equal(running.errorOutput(), '');
     await assertGone(running, ports);
   });
 
@@ -193,8 +193,8 @@ describe('npm start', () => {
     running = typeStart({ ...ports, DATA_DIR, REMOTE_STORE });
     await running.until(UP);
     assert.ok((performance.now() - typed) / 1000 < SECONDS);
-    assert.match(running.said(), /everything is built/u);
-    assert.ok(!running.said().includes(SEEDS));
+    assert.match(running.output(), /everything is built/u);
+    assert.ok(!running.output().includes(SEEDS));
   });
 
   it('moves no pointer, nor does a build, and prints the command that does', async () => {
@@ -211,7 +211,7 @@ describe('npm start', () => {
       '0.9.0-a',
     );
     const version = versionOf('remote-user');
-    assert.ok(running.said().includes(`\`npm run promote -- remote-user ${version}\``), running.said());
+    assert.ok(running.output().includes(`\`npm run promote -- remote-user ${version}\``), running.output());
   });
 
   it('leaves no processes behind when it is killed', async () => {

@@ -10,8 +10,8 @@ const ROOT = join(import.meta.dirname, '../..');
 /** A command as a user runs it, with its output and its child processes. */
 export interface TypedCommand {
   readonly pid: number;
-  readonly said: () => string;
-  readonly complained: () => string;
+  readonly output: () => string;
+  readonly errorOutput: () => string;
   /** Its exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
   /** Resolves when the output matches; rejects with the whole output when the command ends before. */
@@ -42,9 +42,9 @@ export function typeStart(settings: Readonly<Record<string, string>>): TypedComm
   });
   const { pid } = child;
   if (pid === undefined) throw new Error('the command could not be started');
-  const heard = { said: '', complained: '' };
-  child.stdout.on('data', (bytes: Buffer) => (heard.said += bytes.toString()));
-  child.stderr.on('data', (bytes: Buffer) => (heard.complained += bytes.toString()));
+  const heard = { stdout: '', stderr: '' };
+  child.stdout.on('data', (bytes: Buffer) => (heard.stdout += bytes.toString()));
+  child.stderr.on('data', (bytes: Buffer) => (heard.stderr += bytes.toString()));
   const closed = once(child, 'close');
   const ended = once(child, 'exit').then(async ([code]) => {
     // Its output was read completely; a surviving child process would keep it open for ever.
@@ -53,13 +53,13 @@ export function typeStart(settings: Readonly<Record<string, string>>): TypedComm
   });
   return {
     pid,
-    said: () => heard.said,
-    complained: () => heard.complained,
+    output: () => heard.stdout,
+    errorOutput: () => heard.stderr,
     ended,
     async until(words) {
-      while (!heard.said.includes(words)) {
+      while (!heard.stdout.includes(words)) {
         if (child.exitCode !== null)
-          throw new Error(`It ended before it said "${words}":\n${heard.said}${heard.complained}`);
+          throw new Error(`It ended before it printed "${words}":\n${heard.stdout}${heard.stderr}`);
         await sleep(20);
       }
     },

@@ -7,7 +7,7 @@ const main = new URL('../../src/main.ts', import.meta.url).pathname;
 export interface ApiProcess {
   readonly child: ChildProcess;
   /** Its log so far (stderr). */
-  readonly said: () => string;
+  readonly output: () => string;
   /** Resolves when the process has ended and its output was read. */
   readonly ended: Promise<[code: number | null, signal: string | null]>;
 }
@@ -26,17 +26,17 @@ export function runApi(variables: Readonly<Record<string, string>>): ApiProcess 
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return { child, said: () => said, ended: once(child, 'close') as ApiProcess['ended'] };
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output, ended: once(child, 'close') as ApiProcess['ended'] };
 }
 
 /** Resolves with its URL when it is ready. */
-export async function ready({ child, said, ended }: ApiProcess): Promise<string> {
+export async function ready({ child, output, ended }: ApiProcess): Promise<string> {
   for (;;) {
     const [message] = (await Promise.race([
       once(child, 'message'),
-      ended.then(() => Promise.reject(new Error(said()))),
+      ended.then(() => Promise.reject(new Error(output()))),
     ])) as [{ type: string; url?: string }];
     if (message.type === 'ready' && message.url) return message.url;
   }

@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config.ts';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { syncPlans } from '../../src/modules/plans/sync-plans.ts';
 import { openServices } from '../../src/open-services.ts';
-import { patient } from './patient.ts';
+import { longDeadline } from './long-deadline.ts';
 
 /** A database of one test. */
 export interface TestDatabase {
@@ -59,7 +59,7 @@ async function inDirectory(template: string): Promise<EmbeddedTestDatabase> {
   if (!existsSync(template)) await makeIn(template);
   const directory = await mkdtemp(join(tmpdir(), 'nimbia-api-'));
   cpSync(template, directory, { recursive: true }); // 1,300 small files: 0.2 s, the asynchronous copy takes 2.4 s
-  return { variables: { DATA_DIR: directory, ...patient }, drop: () => rm(directory, { recursive: true }) };
+  return { variables: { DATA_DIR: directory, ...longDeadline }, drop: () => rm(directory, { recursive: true }) };
 }
 
 /** Concurrent test files each create one; the first to finish is kept. */
@@ -71,7 +71,7 @@ async function makeIn(template: string): Promise<void> {
     if (mtimeMs < Date.now() - DAY) await rm(path, { recursive: true, force: true });
   }
   const making = await mkdtemp(`${template}-`);
-  await prepare({ DATA_DIR: making, ...patient });
+  await prepare({ DATA_DIR: making, ...longDeadline });
   await rename(making, template).catch(async (error: unknown) => {
     if (!existsSync(template)) throw error;
     await rm(making, { recursive: true });
@@ -90,7 +90,7 @@ async function onServer(server: string, template: string): Promise<TestDatabase>
       const making = `${template}_making`;
       await client.query(`drop database if exists ${pg.escapeIdentifier(making)} with (force)`);
       await client.query(`create database ${pg.escapeIdentifier(making)}`);
-      await prepare({ DATABASE_URL: addressOf(making), ...patient });
+      await prepare({ DATABASE_URL: addressOf(making), ...longDeadline });
       await client.query(`alter database ${pg.escapeIdentifier(making)} rename to ${pg.escapeIdentifier(template)}`);
     }
     await client.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
@@ -99,7 +99,7 @@ async function onServer(server: string, template: string): Promise<TestDatabase>
   }
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'nimbia-api-')); // for uploaded files
   return {
-    variables: { DATABASE_URL: addressOf(name), DATA_DIR, ...patient },
+    variables: { DATABASE_URL: addressOf(name), DATA_DIR, ...longDeadline },
     async drop() {
       await rm(DATA_DIR, { recursive: true });
       const dropping = new pg.Client({ connectionString: server });

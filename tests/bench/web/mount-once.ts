@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { CLIENT } from '../../e2e/support/accounts.ts';
-import { isReady } from '../../e2e/support/is-ready.ts';
+import { expectHydrated } from '../../e2e/support/expect-hydrated.ts';
 import { signIn } from '../../e2e/support/sign-in.ts';
 import { costOf, type Cost } from './answers.ts';
 import type { VariantServer } from './variant-server.ts';
@@ -25,7 +25,7 @@ export async function signInAt(browser: Browser, { origin }: VariantServer): Pro
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/en/login-user`);
-  await isReady(page);
+  await expectHydrated(page);
   await signIn(page, CLIENT);
   await page.waitForURL('**/en/user/**');
   const state = await context.storageState();
@@ -70,7 +70,7 @@ export async function mountOnce(
     const page = await context.newPage();
     server.delay = 0;
     await page.goto(`${server.origin}/en/lawyers`);
-    await isReady(page);
+    await expectHydrated(page);
     await server.calm();
     server.delay = delay;
     const before = server.answers.length;

@@ -75,11 +75,11 @@ export async function showDays(page: Page, dates: readonly string[], previous: s
 }
 
 /** FullCalendar scrolls the page when the pointer nears its edge, which moves another day under it: scroll away from the edges first. */
-export const inTheMiddle = (day: Locator): Promise<void> =>
+export const scrollToCentre = (day: Locator): Promise<void> =>
   day.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
 /** Whether FullCalendar has the pointer on the day: it highlights the target, or refuses it for the whole page. */
-const aims = (day: Locator): Promise<boolean> =>
+const isPointerOn = (day: Locator): Promise<boolean> =>
   day.evaluate((element) => {
     const aim = element.getBoundingClientRect();
     const [x, y] = [aim.x + aim.width / 2, aim.y + aim.height / 2];
@@ -93,7 +93,7 @@ const aims = (day: Locator): Promise<boolean> =>
  * arrive during the drag may make a week taller and move the day.
  */
 export async function drag(page: Page, from: Locator, to: Locator, meanwhile?: () => Promise<void>) {
-  await inTheMiddle(to);
+  await scrollToCentre(to);
   await from.hover();
   const start = await from.boundingBox();
   if (!start) throw new Error('What is dragged is not on the page.');
@@ -104,10 +104,10 @@ export async function drag(page: Page, from: Locator, to: Locator, meanwhile?: (
     const end = await to.boundingBox();
     if (!end) throw new Error('The day to drag to is not on the page.');
     await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
-    expect(await aims(to)).toBe(true);
+    expect(await isPointerOn(to)).toBe(true);
   }).toPass({ timeout: 10_000 });
   await page.mouse.up();
 }
 
-export const reread = (api: ApiDriver, who: Signed, { id }: Appointment): Promise<Appointment> =>
+export const fetchAppointment = (api: ApiDriver, who: Signed, { id }: Appointment): Promise<Appointment> =>
   api.call('GET', `/base/appointments/get-one/${id}`, undefined, who.token);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Elements wider than the page. The root's width includes the scrollbar gutter: the body's does not. */
-const tooWide = () => {
+const overflowing = () => {
   const room = document.body.offsetWidth;
   return [...document.querySelectorAll('body *')]
     .filter(
@@ -15,7 +15,7 @@ const tooWide = () => {
  * Texts clipped by their box without a scrollbar or an ellipsis. Those in a calendar's cells are clipped by design, and
  * each day can be opened.
  */
-const cutOff = () => {
+const clippedTexts = () => {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const cut = new Set<string>();
@@ -29,8 +29,8 @@ const cutOff = () => {
     const { overflowX, textOverflow } = getComputedStyle(box);
     if (textOverflow === 'ellipsis' || !['hidden', 'clip'].includes(overflowX)) continue;
     range.selectNodeContents(text);
-    const [said, edge] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
-    if (said.width > 1 && (said.left < edge.left - 1 || said.right > edge.right + 1))
+    const [textBox, edge] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+    if (textBox.width > 1 && (textBox.left < edge.left - 1 || textBox.right > edge.right + 1))
       cut.add(`cut off in ${box.tagName} ${box.getAttribute('class')}: ${text.textContent?.slice(0, 40)}`);
   }
   return [...cut].slice(0, 5);
@@ -40,7 +40,7 @@ const cutOff = () => {
 export const expectFits = (page: Page, what: string) =>
   expect
     .configure({ soft: true })
-    .poll(async () => [...(await page.evaluate(tooWide)), ...(await page.evaluate(cutOff))], what)
+    .poll(async () => [...(await page.evaluate(overflowing)), ...(await page.evaluate(clippedTexts))], what)
     .toEqual([]);
 
 /** WCAG 1.4.10 and 1.4.4: a window of 320 px, and one of 1280 px at 200 %, which is laid out like 640 px. */

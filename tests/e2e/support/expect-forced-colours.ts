@@ -10,7 +10,7 @@ const filledControls = () =>
  * Forced colours remove backgrounds and shadows. Returns the controls without a visible boundary, the selected ones that
  * look like their neighbours, and those without a focus indicator.
  */
-async function vanished(filled: Element[]): Promise<string[]> {
+async function lostInForcedColours(filled: Element[]): Promise<string[]> {
   const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
   const CHOSEN = ':is([aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true], :checked)';
   const isSeen = (element: Element) =>
@@ -75,6 +75,6 @@ async function vanished(filled: Element[]): Promise<string[]> {
 export async function expectForcedColours(page: Page, what: string) {
   const filled = await page.evaluateHandle(filledControls);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect.soft(await page.evaluate(vanished, filled), `${what} in forced colours`).toEqual([]);
+  expect.soft(await page.evaluate(lostInForcedColours, filled), `${what} in forced colours`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectFits } from './expect-fits.ts';
 
 /** Elements that do not belong on paper: controls, text that is not black, dark backgrounds, links without a printed URL. */
-function misprinted(): string[] {
+function printProblems(): string[] {
   const brightness = (colour: string) => Math.max(...(colour.match(/[\d.]+/gu) ?? []).slice(0, 3).map(Number));
   const isOpaque = (colour: string) => !/, 0\)$/u.test(colour);
   const seen = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
@@ -38,6 +38,6 @@ export async function expectPrint(page: Page, what: string) {
   await page.setViewportSize({ width: 794, height: 1123 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectFits(page, `${what} on paper`);
-  expect.soft(await page.evaluate(misprinted), `${what} on paper`).toEqual([]);
+  expect.soft(await page.evaluate(printProblems), `${what} on paper`).toEqual([]);
   await page.emulateMedia({ media: 'screen' });
 }

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext } from '@playwright/test';
-import { isReady } from './is-ready.ts';
-import { word, type Language } from './words.ts';
+import { expectHydrated } from './expect-hydrated.ts';
+import { translate, type Language } from './translate.ts';
 
 /** The newest link with a token that was mailed to a recipient, from the API's local mailbox. */
 export async function mailedLink(apiUrl: string, recipient: string, page: RegExp): Promise<URL> {
@@ -25,8 +25,10 @@ export async function confirmByMail(context: BrowserContext, apiUrl: string, rec
   const { pathname, hash } = await confirmLink(apiUrl, recipient);
   const tab = await context.newPage();
   await tab.goto(`${pathname}${hash}`);
-  await isReady(tab);
-  await tab.getByRole('button', { name: word(language, 'remote-public/confirm', 'submit') }).click();
-  await expect(tab.getByRole('heading', { name: word(language, 'remote-public/confirm', 'done.title') })).toBeVisible();
+  await expectHydrated(tab);
+  await tab.getByRole('button', { name: translate(language, 'remote-public/confirm', 'submit') }).click();
+  await expect(
+    tab.getByRole('heading', { name: translate(language, 'remote-public/confirm', 'done.title') }),
+  ).toBeVisible();
   await tab.close();
 }

@@ -54,7 +54,7 @@ export async function startSystem(
       ...settings,
     },
   });
-  const said = listen(child);
+  const output = listen(child);
   const stop = async () => {
     await end(child);
     rmSync(data, { recursive: true, force: true });
@@ -62,8 +62,8 @@ export async function startSystem(
   const system = { shellUrl: `http://localhost:${port}`, apiUrl: `http://localhost:${apiPort}`, stop };
   try {
     await Promise.all([
-      untilAnswers(`${system.shellUrl}/`, child, said),
-      untilAnswers(`${system.apiUrl}/ready`, child, said),
+      untilAnswers(`${system.shellUrl}/`, child, output),
+      untilAnswers(`${system.apiUrl}/ready`, child, output),
     ]);
   } catch (error) {
     await stop();
@@ -80,10 +80,10 @@ function listen(child: ChildProcess): () => string {
   return () => text;
 }
 
-async function untilAnswers(address: string, child: ChildProcess, said: () => string) {
+async function untilAnswers(address: string, child: ChildProcess, output: () => string) {
   const deadline = Date.now() + STARTS_WITHIN_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The system stopped while it started:\n${said()}`);
+    if (child.exitCode !== null) throw new Error(`The system stopped while it started:\n${output()}`);
     const ok = await fetch(address, { redirect: 'manual' }).then(
       (response) => response.status < 500,
       () => false,
@@ -91,7 +91,7 @@ async function untilAnswers(address: string, child: ChildProcess, said: () => st
     if (ok) return;
     await sleep(250);
   }
-  throw new Error(`${address} did not answer:\n${said()}`);
+  throw new Error(`${address} did not answer:\n${output()}`);
 }
 
 async function end(child: ChildProcess) {

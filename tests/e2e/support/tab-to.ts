@@ -35,7 +35,7 @@ export async function tabTo(page: Page, { role, name, within }: Wanted) {
 }
 
 /** Moves focus to a button or a link and presses Enter. */
-export async function pressOn(page: Page, wanted: Wanted) {
+export async function pressEnterOn(page: Page, wanted: Wanted) {
   await tabTo(page, wanted);
   await page.keyboard.press('Enter');
 }

@@ -7,10 +7,10 @@ export const LANGUAGES: readonly Language[] = ['fr', 'en'];
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * A string of a catalogue as it is shown, e.g. `word('en', 'remote-public/login', 'submit')`. Tests of the wording
+ * A string of a catalogue as it is shown, e.g. `translate('en', 'remote-public/login', 'submit')`. Tests of the wording
  * itself write it out instead.
  */
-export function word(language: Language, namespace: string, key: string): string {
+export function translate(language: Language, namespace: string, key: string): string {
   const [workspace = '', file = workspace] = namespace.split('/');
   const path = join(ROOT, workspace, 'src/locales', language, `${file}.json`);
   const found = key

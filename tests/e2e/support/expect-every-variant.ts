@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectReflows } from './expect-fits.ts';
 import { expectForcedColours } from './expect-forced-colours.ts';
-import { expectLooks } from './expect-looks.ts';
+import { expectVariants } from './expect-variants.ts';
 import { expectStill } from './expect-still.ts';
-import type { Language } from './words.ts';
+import type { Language } from './translate.ts';
 
 /** `common.retry`, `errors.OFFLINE`: shown in place of a missing string. */
 const KEY = /(?<![\w./@-])(?:[a-z][A-Za-z]+\.){1,4}[a-z][A-Za-z_]+(?![\w./@-])|\{\{/gu;
@@ -17,12 +17,12 @@ const drawEverything = (page: Page) =>
   });
 
 /** The current page, with reduced motion, is accessible in each variant. */
-export async function expectEveryLook(page: Page, name: string, language: Language) {
+export async function expectEveryVariant(page: Page, name: string, language: Language) {
   const what = `${name} (${language})`;
   await page.setViewportSize({ width: 1280, height: 800 });
   await drawEverything(page);
   expect.soft((await page.locator('body').innerText()).match(KEY), `keys instead of words on ${what}`).toBeNull();
-  await expectLooks(page, name, language);
+  await expectVariants(page, name, language);
   await expectReflows(page, what);
   // Neither depends on the language.
   if (language === 'en') return;

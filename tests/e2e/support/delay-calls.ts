@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiUrl, expect } from './test.ts';
 
 /** Delays matching API calls of a page; returns the function that releases them. */
-export async function hold(page: Page, asked: (url: URL) => boolean) {
+export async function delayCalls(page: Page, asked: (url: URL) => boolean) {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   let late = 0;

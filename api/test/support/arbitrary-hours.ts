@@ -6,7 +6,7 @@ export const quarterClock = (quarters: number): string =>
   `${String(Math.floor(quarters / 4)).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`;
 
 /** Arbitrary weekly hours in quarter-hour steps, each with some call types. */
-export const drawnHours = fc.array(
+export const arbitraryHours = fc.array(
   fc
     .record({
       weekday: fc.integer({ min: 1, max: 7 }),

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
-import { heldLine, prepareRequest, REASON, receipt, sendButton } from './support/booking.ts';
-import { isReady } from './support/is-ready.ts';
+import { holdNotice, prepareRequest, REASON, receipt, sendButton } from './support/booking.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
-import { LANGUAGES, word, type Language } from './support/words.ts';
+import { LANGUAGES, translate, type Language } from './support/translate.ts';
 
-const say = (language: Language, key: string) => word(language, 'remote-public/booking', `documents.${key}`);
+const t = (language: Language, key: string) => translate(language, 'remote-public/booking', `documents.${key}`);
 const paper = (name: string, mimeType = 'application/pdf', size = 20) => ({
   name,
   mimeType,
@@ -14,7 +14,7 @@ const paper = (name: string, mimeType = 'application/pdf', size = 20) => ({
 const choose = (page: Page, ...files: ReturnType<typeof paper>[]) =>
   page.locator('main input[type=file]').setInputFiles(files);
 const removal = (page: Page, language: Language, name: string) =>
-  page.getByRole('button', { name: say(language, 'removeOf').replace('{{name}}', name) });
+  page.getByRole('button', { name: t(language, 'removeOf').replace('{{name}}', name) });
 
 for (const language of LANGUAGES)
   test(`documents are attached to a request, survive a reload and a language switch, and reach the professional (${language})`, async ({
@@ -30,13 +30,13 @@ for (const language of LANGUAGES)
     await expect(removal(page, language, 'bail.pdf')).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(removal(page, language, 'bail.pdf')).toBeVisible();
     await page
       .getByRole('link', { name: other === 'en' ? 'English' : 'Français' })
       .first()
       .click();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(removal(page, other, 'bail.pdf')).toBeVisible();
     await expect(page.getByText(REASON)).toBeVisible();
     await choose(page, paper('recu.pdf'));
@@ -62,14 +62,14 @@ test('a file that is too large, empty or of a wrong type is refused at its field
   const page = await openAs((await api.newClient()).signed);
   await prepareRequest(page, 'en', lawyer.id);
   await choose(page, paper('notes.txt', 'text/plain'), paper('large.pdf', undefined, 4_194_304));
-  await expect(page.getByText(say('en', 'FILE_TYPE_INVALID'))).toBeVisible();
-  await expect(page.getByText(word('en', 'shell', 'errors.DOCUMENT_TOO_LARGE'))).toBeVisible();
+  await expect(page.getByText(t('en', 'FILE_TYPE_INVALID'))).toBeVisible();
+  await expect(page.getByText(translate('en', 'shell', 'errors.DOCUMENT_TOO_LARGE'))).toBeVisible();
   await expect(sendButton(page, 'en'), 'nothing is left out without a word').toBeDisabled();
   await removal(page, 'en', 'notes.txt').click();
   await removal(page, 'en', 'large.pdf').click();
   // An SVG named as a PDF: only the API can tell.
   await choose(page, { ...paper('false.pdf'), buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
-  await expect(page.getByText(say('en', 'FILE_TYPE_INVALID'))).toBeVisible();
+  await expect(page.getByText(t('en', 'FILE_TYPE_INVALID'))).toBeVisible();
   await removal(page, 'en', 'false.pdf').click();
   await sendButton(page, 'en').click();
   await expect(receipt(page, 'en')).toBeVisible();
@@ -82,7 +82,7 @@ test('a document that failed to upload is reported and can be retried', async ({
   await prepareRequest(page, 'en', lawyer.id);
   await page.route('**/uploads', (route) => route.abort());
   await choose(page, paper('lease.pdf'));
-  const again = page.getByRole('button', { name: word('en', 'remote-public/common', 'retry') });
+  const again = page.getByRole('button', { name: translate('en', 'remote-public/common', 'retry') });
   await expect(again).toBeVisible();
   await page.unroute('**/uploads');
   await again.click();
@@ -103,39 +103,36 @@ test('two tabs with one person’s booking both hold the slot, and the second le
   await prepareRequest(page, 'en', lawyer.id);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect(heldLine(other, 'en')).toBeVisible();
+  await expect(holdNotice(other, 'en')).toBeVisible();
   await sendButton(page, 'en').click();
   await expect(receipt(page, 'en')).toBeVisible();
   // The event of a tab that becomes visible again.
   await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(other.getByText(word('en', 'remote-public/booking', 'own.title'))).toBeVisible();
+  await expect(other.getByText(translate('en', 'remote-public/booking', 'own.title'))).toBeVisible();
   expect(await api.appointments(signed.token)).toHaveLength(1);
 });
 
-test('back and forward move through the steps with every answer kept, in both time zones', async ({
-  openAs,
-  api,
-}) => {
+test('back and forward move through the steps with every answer kept, in both time zones', async ({ openAs, api }) => {
   const { lawyer } = await api.bookableLawyer(17);
   const page = await openAs((await api.newClient()).signed, { timezoneId: 'Asia/Tokyo' });
-  const say = (key: string) => word('en', 'remote-public/booking', key);
+  const t = (key: string) => translate('en', 'remote-public/booking', key);
   const slot = await prepareRequest(page, 'en', lawyer.id);
   const theirTime = new Intl.DateTimeFormat('en-GB', { timeZone: lawyer.timeZone, timeStyle: 'short' }).format(
     new Date(slot),
   );
   const zone = zoneLabel(lawyer.timeZone, 'en', lawyer);
-  const theirs = page.getByText(say('review.theirTime').replace('{{time}}', theirTime).replace('{{zone}}', zone));
+  const theirs = page.getByText(t('review.theirTime').replace('{{time}}', theirTime).replace('{{zone}}', zone));
   const own = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tokyo', timeStyle: 'short' }).format(new Date(slot));
   const clocks = page.getByRole('definition').filter({ has: theirs, hasText: own });
-  const review = page.getByRole('heading', { name: say('review.title') });
+  const review = page.getByRole('heading', { name: t('review.title') });
   await expect(clocks).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('textbox', { name: say('reason.label') })).toHaveValue(REASON);
+  await expect(page.getByRole('textbox', { name: t('reason.label') })).toHaveValue(REASON);
   await page.goBack();
-  const slots = page.getByRole('group', { name: say('slot.legend') });
+  const slots = page.getByRole('group', { name: t('slot.legend') });
   await expect(slots.getByRole('radio', { checked: true })).toHaveValue(slot);
   await expect(slots).toHaveAccessibleDescription(
-    say('slot.hintBoth').replace('{{city}}', 'Tokyo').replace('{{other}}', zone),
+    t('slot.hintBoth').replace('{{city}}', 'Tokyo').replace('{{other}}', zone),
   );
   await page.goForward();
   await page.goForward();

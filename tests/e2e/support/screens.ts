@@ -3,7 +3,7 @@ import type { LayoutName } from 'shared-contracts/remote/remote-module';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import type { ApiDriver } from './api-driver.ts';
 
-export interface Address {
+export interface Screen {
   readonly path: string;
   readonly layout: LayoutName | null;
   /** Where visitors are redirected on purpose. */
@@ -13,18 +13,18 @@ export interface Address {
 /** Sign-in and registration screens (specification, section 2; screens.md). */
 const AUTH = ['/alt-zoom', '/login', '/login-user', '/reset-pw', '/inscription', '/inscription-2', '/inscription-user'];
 
-const addressOf = (path: string): Address => ({
+const screenOf = (path: string): Screen => ({
   path,
   layout: path === '/' ? null : AUTH.includes(path.replace(/[?#].*/u, '')) ? 'auth' : 'default',
   ...(path === '/inscription-2' && { leadsTo: signInPath('professional', path) }),
 });
 
 /** Every public route of the specification with existing parameters. */
-export async function publicAddresses(api: ApiDriver): Promise<Address[]> {
+export async function publicRoutes(api: ApiDriver): Promise<Screen[]> {
   const { lawyer } = await api.bookableLawyer(0);
   const articleId = await api.articleId();
   return publicPaths.map((pattern) =>
-    addressOf(
+    screenOf(
       pattern
         .replace('/article/:id', `/article/${articleId}`)
         .replace(':idname', lawyer.slug)
@@ -45,13 +45,13 @@ const STATES = [
 ];
 
 /** Every public screen of a visitor, without a language: routes of the specification, and their other states. */
-export const publicScreens = async (api: ApiDriver): Promise<Address[]> => [
-  ...(await publicAddresses(api)),
-  ...STATES.map(addressOf),
+export const publicScreens = async (api: ApiDriver): Promise<Screen[]> => [
+  ...(await publicRoutes(api)),
+  ...STATES.map(screenOf),
 ];
 
 /** Every route of an area, with an appointment of the user. */
-export const professionalAddresses = (appointmentId: string): readonly Address[] =>
+export const professionalScreens = (appointmentId: string): readonly Screen[] =>
   professionalPaths.map((path) => ({ path: path.replace(':id', appointmentId), layout: 'pro-dashboard' }));
-export const clientAddresses = (appointmentId: string): readonly Address[] =>
+export const clientScreens = (appointmentId: string): readonly Screen[] =>
   clientPaths.map((path) => ({ path: path.replace(':id', appointmentId), layout: 'user-dashboard' }));

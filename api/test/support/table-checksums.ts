@@ -4,7 +4,7 @@ import { policies } from '../../src/tables.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A checksum of every table, system tables included, except `except`: equal checksums mean that nothing changed. */
-export const everything = (api: TestApi, except: readonly string[] = []): Promise<Record<string, unknown>> =>
+export const tableChecksums = (api: TestApi, except: readonly string[] = []): Promise<Record<string, unknown>> =>
   runAsSystem(api.services.db, async (tx) => {
     const contents: Record<string, unknown> = {};
     for (const { table } of policies)

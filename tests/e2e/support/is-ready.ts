@@ -1,4 +1,0 @@
-import { expect, type Page } from '@playwright/test';
-
-/** The page is hydrated. */
-export const isReady = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
