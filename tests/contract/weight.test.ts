@@ -14,15 +14,15 @@ import { readLiveRegistry } from './load-remote.ts';
  * fails: a schema library in a page is 3 kB, a dialog 20. They limit the scripts that the first view executes before it
  * is interactive, not its time.
  */
-const pageBound = 192_600;
+const pageBound = 192_700;
 const entryBound = 6_000;
-const exposedBound = 4_700;
+const exposedBound = 5_200;
 /** The HTML, and these scripts in one parallel batch. */
 const requestBound = 6;
 
 /** Entering an area (decisions/010, 070). */
 const areaFiles = 6;
-const clientAreaBound = 69_200;
+const clientAreaBound = 71_900;
 
 const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -59,7 +59,8 @@ describe('the weight of a first view', () => {
       const sizes = weights.map(([file, bytes]) => `${file} ${bytes}`).join(', ');
       assert.ok(total <= pageBound, `${total} bytes of script: ${sizes}`);
       assert.ok(1 + weights.length <= requestBound, `${1 + weights.length} requests: ${sizes}`);
-      const late = manifest.chunks[page.loader]?.js ?? [];
+      // The exposed module, which contains modules shared by most chunks, is always loaded.
+      const late = (manifest.chunks[page.loader]?.js ?? []).filter((file) => !manifest.exposed.js.includes(file));
       assert.ok(late.length > 0 && !late.some((file) => files.includes(file)), 'its data is in the page already');
     });
   }

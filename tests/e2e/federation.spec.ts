@@ -90,16 +90,17 @@ test('a layout that throws shows a card above its page, which stays usable', asy
   await page.route('**/en/user/tableau-de-bord', async (route) => {
     const answer = await route.fetch();
     const html = await answer.text();
-    const [address = ''] = /\/remotes\/remote-user\/[\w.-]+\/remote\.\w+\.js/u.exec(html) ?? [];
+    const [address = ''] = /\/remotes\/remote-user\/[\w.-]+\/remote\.js/u.exec(html) ?? [];
     const code = await (await page.request.get(address)).text();
     const throwing = code.replace(
-      /Component:\w+(?=,namespaces:\["remote-user\/frame"\])/u,
-      'Component:()=>{throw new Error("the layout threw")}',
+      /(?<=words:\["frame"\],lazy:\(\)=>)Promise\.resolve\(\)\.then\(\(\)=>\w+\(\d+\)\)/u,
+      'Promise.resolve({Component:()=>{throw new Error("the layout threw")}})',
     );
+    expect(throwing).not.toBe(code);
     exposed = { address, code: throwing };
     await route.fulfill({ response: answer, body: html.replaceAll(digestOf(code), digestOf(throwing)) });
   });
-  await page.route(/\/remotes\/remote-user\/[\w.-]+\/remote\.\w+\.js/u, (route) =>
+  await page.route(/\/remotes\/remote-user\/[\w.-]+\/remote\.js/u, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: exposed.code }),
   );
   await page.goto('/en/user/tableau-de-bord');

@@ -31,6 +31,7 @@ const strings = {
   'remote-pro/practice-contact': practiceContact,
   shell: {
     errors: {
+      LIMIT_ABOVE_LONGER: 'Cette limite dépasse celle d’une période plus longue',
       REASON_REQUIRED: 'Veuillez choisir une raison',
       RANGE_INVALID: 'La fin doit être postérieure au début',
       REQUIRED: 'Veuillez remplir ce champ',

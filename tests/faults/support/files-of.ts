@@ -23,12 +23,11 @@ export function filesOf(
   { chunk, sheet, words }: Readonly<Record<'chunk' | 'sheet' | 'words', string>>,
 ): Readonly<Record<FileStep, RegExp>> {
   const file = (name: string): RegExp => new RegExp(`/${remote}/[^/]+/${name}$`, 'u');
-  const script = (name: string): RegExp => file(`${name}\\.\\w+\\.js`);
   return {
     manifest: file('manifest\\.json'),
-    entry: script('remote-entry'),
-    exposed: script('remote'),
-    chunk: script(chunk),
+    entry: file('remote-entry\\.\\w+\\.js'),
+    exposed: file('remote\\.js'),
+    chunk: file(`${chunk}\\.js`),
     style: file(`${sheet}\\.\\w+\\.css`),
     strings: file(scriptOf(remote, words)),
   };

@@ -95,10 +95,10 @@ test('a limit above that of a longer period is said at its field; what is right 
       .getAllByRole('link')
       .map(({ textContent }) => textContent?.replace(/\s/gu, ' ')),
   ).toEqual([
-    'Rendez-vous par jour : errors.LIMIT_ABOVE_LONGER',
+    'Rendez-vous par jour : Cette limite dépasse celle d’une période plus longue',
     'Minutes par an : Saisissez un nombre entier, de 1 à 527 040',
   ]);
-  expect(field('Rendez-vous par jour')).toHaveAccessibleDescription(/errors.LIMIT_ABOVE_LONGER$/u);
+  expect(field('Rendez-vous par jour')).toHaveAccessibleDescription(/Cette limite dépasse celle d’une période plus longue$/u);
   expect(platform.http.calls).toHaveLength(0);
   await person.clear(field('Minutes par an'));
   await person.type(field('Rendez-vous par semaine'), '0');
