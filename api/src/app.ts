@@ -43,10 +43,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     logger: logOptions(config),
-    logController: new LogController({ disableRequestLogging: true }), // one line per answer (access-log.ts)
+    logController: new LogController({ disableRequestLogging: true }), // one line per response (access-log.ts)
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Limits how long a request may take to arrive, not how long its answer takes.
+    // Limits how long a request may take to arrive, not how long its response takes.
     requestTimeout: deadline,
     http: { headersTimeout: Math.min(15_000, deadline), connectionsCheckingInterval: Math.min(5_000, deadline) },
     frameworkErrors: (_error, request, reply) =>
@@ -59,7 +59,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   useErrorHandlers(app);
   useValibot(app);
   useJsonBodies(app);
-  // Before the other plugins, so that their answers carry the headers too.
+  // Before the other plugins, so that their responses have the headers too.
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

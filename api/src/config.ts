@@ -99,7 +99,7 @@ export interface Config {
   /** How long a request may take to arrive; its headers at most 15 s. */
   readonly requestDeadlineSeconds: number;
   readonly webOrigins: readonly string[];
-  /** URL of the API as browsers reach it. */
+  /** Public URL of the API. */
   readonly apiUrl: string;
   /** `max-age` of HSTS. */
   readonly hstsSeconds: number;
@@ -129,7 +129,7 @@ export interface Config {
   readonly secret: string;
 }
 
-/** An invalid setting; its message is one sentence for the person who starts the server. */
+/** An invalid setting, with a one-sentence message. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

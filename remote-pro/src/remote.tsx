@@ -1,8 +1,13 @@
 import { createRemoteModule } from 'shared-contracts/remote/create-remote-module';
+import { withAreaQueries } from 'shared-ui/domain/queries/with-area-queries.tsx';
 import { withSharedStrings } from 'shared-ui/domain/shared-strings.ts';
 import { declaration } from './routes.ts';
 
 const strings = withSharedStrings((language, file) => import(`./locales/${language}/${file}.json`));
 
 /** The remote module. */
-export const { contract, routes, layouts, locales } = createRemoteModule('remote-pro', declaration, strings);
+export const { contract, routes, layouts, locales } = createRemoteModule(
+  'remote-pro',
+  withAreaQueries(declaration),
+  strings,
+);

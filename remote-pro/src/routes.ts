@@ -6,7 +6,7 @@ import { loadAppointments } from './pages/appointments/appointments-loader.ts';
 import { availabilityLoader } from './pages/availability/availability-loader.ts';
 import { dashboardLoader } from './pages/dashboard/dashboard-loader.ts';
 
-/** A page of the area: in its layout, with the strings that all of its pages show. */
+/** A page of the area: in its layout, with the strings shared by all pages. */
 const page = (declared: RouteDeclaration): RouteDeclaration => ({
   layout: 'pro-dashboard',
   noindex: true,
@@ -14,7 +14,7 @@ const page = (declared: RouteDeclaration): RouteDeclaration => ({
   words: ['frame', 'appointments', ...(declared.words ?? [])],
 });
 
-/** A planned page: nothing leads there until it has a line of its own. */
+/** A page that is not open: nothing links to it until it has its own route. */
 const closed = (path: string): RouteDeclaration =>
   page({
     path,
@@ -28,12 +28,12 @@ export const declaration: RemoteDeclaration = {
   layouts: {
     'pro-dashboard': {
       words: ['frame'],
-      // Every page of the area needs it, so it is in the exposed module instead of a file of its own.
+      // Every page of the area needs it, so it is in the exposed module instead of a separate file.
       lazy: () => import(/* webpackMode: "eager" */ './layouts/pro-dashboard/pro-dashboard-layout.tsx'),
     },
   },
   routes: [
-    // For a shortened address.
+    // For a truncated address.
     { path: '/pro', layout: null, noindex: true, loader: () => redirect('/pro/tableau-de-bord') },
     page({
       path: '/pro/tableau-de-bord',

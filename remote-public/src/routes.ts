@@ -6,7 +6,9 @@ import type { LoaderArgs } from './data/platform-of.ts';
 import type { Topic } from './features/page-announce/announcements.ts';
 import { canonical } from './model/canonical.ts';
 
-/** Loaders are a chunk of their own: a first view has its data in the page, so they are loaded on intent and with a navigation. */
+/**
+ * Loaders are a separate chunk: a first view has its data in the page, so they are loaded on intent and on navigation.
+ */
 const loaders = () => import(/* webpackChunkName: "data" */ './data/loaders.ts');
 
 type LoaderIn = (all: Awaited<ReturnType<typeof loaders>>) => (args: LoaderArgs) => unknown;
@@ -24,7 +26,7 @@ const page = ({ words = [], ...more }: RouteDeclaration, loaderIn: LoaderIn): Ro
   ...more,
 });
 
-/** A page of the layout for who is not signed in. */
+/** A page in the layout for signed-out visitors. */
 const form = ({ words = [], ...more }: RouteDeclaration): RouteDeclaration => ({
   layout: 'auth',
   noindex: true,
@@ -174,7 +176,7 @@ export const declaration: RemoteDeclaration = {
       noindex: true,
       words: ['common', 'booking', 'confirm'],
       lazy: () => import(/* webpackChunkName: "page-booking" */ './pages/booking/booking-page.tsx'),
-      // Rendered in the browser, so in the chunk of its page.
+      // Rendered by the browser, so bundled with its page.
       loader: async (args: LoaderArgs) =>
         (await import(/* webpackChunkName: "page-booking" */ './data/booking-loader.ts')).bookingLoader(args),
       shouldRevalidate: bookingShouldRevalidate,

@@ -7,7 +7,7 @@ import {
 } from 'shared-ui/domain/appointments/appointment-loaders.ts';
 import { dashboardLoader } from './pages/dashboard/dashboard-loader.ts';
 
-/** A page of the area: in its layout, with the strings that all of its pages show. */
+/** A page of the area: in its layout, with the strings shared by all pages. */
 const page = (declared: RouteDeclaration): RouteDeclaration => ({
   layout: 'user-dashboard',
   noindex: true,
@@ -15,7 +15,7 @@ const page = (declared: RouteDeclaration): RouteDeclaration => ({
   words: ['frame', 'appointments', ...(declared.words ?? [])],
 });
 
-/** A planned page: nothing leads there until it has a line of its own. */
+/** A page that is not open: nothing links to it until it has its own route. */
 const closed = (path: string): RouteDeclaration =>
   page({
     path,
@@ -29,12 +29,12 @@ export const declaration: RemoteDeclaration = {
   layouts: {
     'user-dashboard': {
       words: ['frame'],
-      // Every page of the area needs it, so it is in the exposed module instead of a file of its own.
+      // Every page of the area needs it, so it is in the exposed module instead of a separate file.
       lazy: () => import(/* webpackMode: "eager" */ './layouts/user-dashboard/user-dashboard-layout.tsx'),
     },
   },
   routes: [
-    // For a shortened address.
+    // For a truncated address.
     { path: '/user', layout: null, noindex: true, loader: () => redirect('/user/tableau-de-bord') },
     page({
       path: '/user/tableau-de-bord',

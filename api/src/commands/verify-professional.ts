@@ -7,8 +7,9 @@ import { fail } from './fail.ts';
 import { withServices } from './with-services.ts';
 
 /**
- * `npm run verify-professional -- <slug or email> <register number> <valid until, YYYY-MM-DD> [registered with, in French] [in English]`: accepts every
- * document that the registration needs, handed in or not, after which the professional is listed and bookable. On the embedded database nothing else may have it open.
+ * `npm run verify-professional -- <slug or email> <register number> <valid until, YYYY-MM-DD> [registered with, in
+ * French] [in English]`: accepts every document that the registration requires, submitted or not, after which the
+ * professional is listed and bookable. The embedded database must not be open elsewhere.
  */
 const body = v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(160)));
 const words = v.tuple([

@@ -8,7 +8,7 @@ import type { Tables } from './schema.ts';
  * transactions wait for each other. `idempotency` is only tried, never waited for.
  */
 type LockKind =
-  // One account is deleted at a time: what two parties keep for each other goes with the second of them.
+  // Accounts are deleted one at a time, as data shared by two parties is deleted with the second of them.
   | 'deletion'
   | 'account'
   | 'idempotency'
@@ -37,7 +37,7 @@ export async function lock(tx: Tx, ...keys: LockKey[]): Promise<void> {
   );
 }
 
-/** The same beside others who take it shared. */
+/** The same in shared mode. */
 export async function lockShared(tx: Tx, key: LockKey): Promise<void> {
   await sql`/* ahead */ select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`.execute(tx);
 }

@@ -3,7 +3,10 @@ import { QueryTimeoutError } from './query-timeout-error.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** Messages of pg-pool when `connectionTimeoutMillis` is over, with no session free or no answer from the server; they have no code. */
+/**
+ * Messages of pg-pool after `connectionTimeoutMillis`, when no session is free or the server does not respond; they
+ * have no code.
+ */
 const timedOut = /^(?:timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/u;
 const asTimeoutError = (error: Error): Error =>
   timedOut.test(error.message) ? new QueryTimeoutError({ cause: error }) : error;

@@ -97,7 +97,7 @@ export class PgliteHost {
       await stuck?.terminate();
       await this.#open();
     })();
-    // A failed reopening rejects for whoever awaits #ready; while nobody does, it must not end the process.
+    // A failed reopening rejects `#ready`; without an awaiter, it must not end the process.
     this.#ready.catch(() => undefined);
     this.#rejectAll(new QueryTimeoutError());
   }

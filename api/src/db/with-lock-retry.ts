@@ -6,7 +6,9 @@ import type { StartLock } from './advisory-locks.ts';
 import type { Tx } from './run-as.ts';
 import type { Tables } from './schema.ts';
 
-/** Far below PostgreSQL's deadlock_timeout (1 s), so that whoever changes tables gives way to the requests that read them. */
+/**
+ * Far below PostgreSQL's deadlock_timeout (1 s), so that schema changes give way to the requests that read the tables.
+ */
 const LOCK_TIMEOUT = '250ms';
 const ATTEMPTS = 200;
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -53,8 +53,9 @@ export function parseInput<S extends v.GenericSchema>(schema: S, body: unknown, 
 }
 
 /**
- * Refuses what the scope may not write, before the schema sees the body. `accepted` are fields that a command maps to columns.
- * @throws Problem 422; hidden and unknown columns get the same answer.
+ * Rejects fields that the scope may not write, before schema validation. `accepted` are fields that a command maps to
+ * columns.
+ * @throws Problem 422; hidden and unknown columns get the same response.
  */
 export function refuseUnwritable(
   policy: Policy,

@@ -18,7 +18,7 @@ export interface PageAnswer {
 /** A page of rows serialised as JSON. */
 export type WrittenPage = Pick<PageAnswer, 'page'> & { readonly data: readonly string[] };
 
-/** PUT update: the row as the caller reads it, and what is to change. */
+/** PUT update: the row as the caller reads it, and the change. */
 export interface Change<Input = Row> {
   readonly id: string;
   readonly before: Row;

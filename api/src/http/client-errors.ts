@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemBody, problemType } from './problem-body.ts';
 import { Problem } from './problem.ts';
 
-/** On every answer, also on those given before any plugin runs. */
+/** On every response, including those sent before any plugin runs. */
 const headers = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
-/** Describes without checking; what is checked has a valibot schema. */
+/** Documentation only; validation uses a valibot schema. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export const isValibot = (schema: unknown): schema is GenericSchema =>

@@ -25,7 +25,7 @@ export class Problem extends Error {
   }
 }
 
-/** The row does not exist or the caller may not read it: the same answer, so that existence is not revealed. */
+/** The row does not exist or the caller may not read it: the same response, so that existence is not revealed. */
 export const notFound = (): Problem => new Problem(404, 'NOT_FOUND');
 /** 422 for one member of the body. */
 export const invalidAt = (pointer: string, code: ErrorCode, details?: Readonly<Record<string, unknown>>): Problem =>

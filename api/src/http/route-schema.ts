@@ -10,7 +10,7 @@ export const sessionRoute = <S extends FastifySchema>(tag: Tag, summary: string,
   schema: { tags: [tag], summary, ...(schema as S) },
 });
 
-/** The same for a route that answers visitors too: a token may be sent. */
+/** The same for a route that is public: a token is optional. */
 export const openRoute = <S extends FastifySchema>(tag: Tag, summary: string, schema?: S) =>
   sessionRoute(tag, summary, { security: [{ bearer: [] }, {}] as const, ...(schema as S) });
 

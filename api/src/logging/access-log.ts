@@ -4,7 +4,7 @@ import { pathOf } from './log-options.ts';
 /** Polled every few seconds by monitoring. */
 const polled = new Set(['/health', '/ready', '/metrics']);
 
-/** One line per answered request, with the id of its answer. */
+/** One line per response, with its request id. */
 export function useAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = pathOf(request.url);

@@ -19,7 +19,9 @@ export interface AccountLimits {
   succeeded(address: string, account: string): Promise<void>;
   /** One registration from this address. @throws Problem 429, whether or not the e-mail exists */
   register(address: string): Promise<void>;
-  /** This address was told that an e-mail is taken. @throws Problem 429 when that happened too often (decision 018) */
+  /**
+   * Reveals to this address that an e-mail is taken. @throws Problem 429 when that happened too often (decision 018)
+   */
   emailTaken(address: string): Promise<void>;
   /** A password reset is requested, whether or not the e-mail exists. @throws Problem 429 */
   askReset(address: string, email: string): Promise<void>;

@@ -29,5 +29,5 @@ export interface TableErasure<Column extends string = string> {
   readonly columns?: Readonly<Partial<Record<Column, ColumnErasure<Column>>>>;
 }
 
-/** `nothing personal`: a table of the platform's own words. */
+/** `nothing personal`: a table without user data. */
 export type Erasure<Column extends string = string> = TableErasure<Column> | 'nothing personal';

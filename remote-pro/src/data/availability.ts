@@ -48,7 +48,7 @@ export async function listExceptions(
 }
 
 /** Most days per call (the API's limit of values). */
-export const mostDaysAtOnce = 100;
+export const maxDaysPerRequest = 100;
 
 const writeDays = (http: HttpClient, days: readonly Omit<ExceptionRow, 'id'>[], reopened: readonly string[]) =>
   http.request(

@@ -4,6 +4,6 @@ import { oneOf } from 'shared-contracts/schemas/wire';
 
 const answer = oneOf(explainedDay);
 
-/** Why the times of one's own day are offered or not. @throws ProblemError */
+/** Why the slots of the professional's own day are offered or not. @throws ProblemError */
 export const explainDay = async (http: HttpClient, date: string, signal?: AbortSignal): Promise<ExplainedDay> =>
   (await http.request('POST', '/slots/explain', answer, { body: { date }, signal })).data;

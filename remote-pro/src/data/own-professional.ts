@@ -6,7 +6,7 @@ import { unknown } from 'valibot';
 
 const answer = pageOf(ownProfessional);
 
-/** The calling professional with what only the owner reads. @throws ProblemError */
+/** The calling professional, including private fields. @throws ProblemError */
 export async function getOwnProfessional(http: HttpClient, signal?: AbortSignal): Promise<OwnProfessional> {
   const { data } = await http.request('POST', '/pro/get-all/professionals', answer, { body: { limit: 1 }, signal });
   const [own] = data;
@@ -14,7 +14,7 @@ export async function getOwnProfessional(http: HttpClient, signal?: AbortSignal)
   return own;
 }
 
-/** Changes some of the profile. @throws ProblemError */
+/** Updates fields of the profile. @throws ProblemError */
 export const updateOwnProfessional = (
   http: HttpClient,
   id: string,

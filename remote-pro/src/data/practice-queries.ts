@@ -38,13 +38,13 @@ export const practiceQueries = (http: HttpClient) => ({
         return { start, end, rows: await listExceptions(http, first, last) };
       },
     }),
-  /** Why the times of a day are offered or not. */
+  /** Why the slots of a day are offered or not. */
   explainedDay: (date: string) =>
     queryOptions({
       queryKey: [...practiceKey, 'explained day', date],
       queryFn: ({ signal }) => explainDay(http, date, signal),
     }),
-  /** The free times of the next seven days as a client sees them; null where the API names none. */
+  /** The free slots of the next seven days as a client sees them; null when the API returns none. */
   freeTimes: (professionalId: string) =>
     queryOptions({
       queryKey: [...practiceKey, 'free times', professionalId],
@@ -56,5 +56,5 @@ export const practiceQueries = (http: HttpClient) => ({
     }),
 });
 
-/** Refetches the whole practice: settings, hours and closed days together decide what is free. */
+/** Refetches the whole practice: settings, hours and closed days together determine the free slots. */
 export const refreshPractice = (client: QueryClient): Promise<void> => refreshQueries(client, practiceKey);

@@ -1,4 +1,4 @@
-/** YYYY-MM-DD of a moment in a zone; in the device's own without one. */
+/** YYYY-MM-DD of an instant in a time zone; in the device's without one. */
 export const dateOf = (at: Date, timeZone?: string): string =>
   // en-CA writes calendar dates as YYYY-MM-DD.
   new Intl.DateTimeFormat('en-CA', {
@@ -8,10 +8,10 @@ export const dateOf = (at: Date, timeZone?: string): string =>
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(at);
 
-/** The calendar date of now. */
+/** Today's calendar date. */
 export const dateToday = (timeZone?: string): string => dateOf(new Date(), timeZone);
 
-/** The calendar date `count` days later: plain calendar arithmetic, no zone involved. */
+/** The calendar date `count` days later: plain calendar arithmetic, without a time zone. */
 export const addDays = (date: string, count: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 

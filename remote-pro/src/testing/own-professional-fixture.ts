@@ -4,7 +4,7 @@ import { rowOf } from 'shared-contracts/testing/row-of';
 
 const unlimited = { day: null, week: null, month: null, year: null };
 
-/** A verified lawyer in Douala as only she reads herself; `change` overrides what the test is about. */
+/** A verified lawyer in Douala with her private fields; `change` overrides fields. */
 export const ownProfessionalFixture = (change: Partial<OwnProfessional> = {}): OwnProfessional =>
   rowOf(ownProfessional, {
     id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e02',

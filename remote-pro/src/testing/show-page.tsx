@@ -17,7 +17,7 @@ import pages from '../locales/fr/pages.json';
 import pending from '../locales/fr/pending.json';
 import practiceContact from '../locales/fr/practice-contact.json';
 
-/** The real French words, so that tests read as the page does. */
+/** The real French strings, so that tests read like the page. */
 const strings = {
   'remote-pro/appointments': appointments,
   'remote-pro/availability': availability,
@@ -49,7 +49,7 @@ const area = (
   </AreaQueryProvider>
 );
 
-/** A page of this area with its loader and a query client of its own, over an API that answers from a table. */
+/** A page of this area with its loader and its own query client, over a fake API. */
 export function showPage(routes: readonly RouteObject[], at: string, answers: Readonly<Record<string, FakeAnswer>>) {
   const platform = fakePlatform({ http: fakeHttp(answers), user: professionalUser });
   const shown = render(

@@ -16,35 +16,35 @@ function open(page: React.ReactNode, at: string, user: SessionUser | null) {
 }
 const way = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
-test('a client at the clients’ sign-up is told so, and goes on to the dashboard or to what was under way', () => {
+test('a signed-in client on the client sign-up page sees so and can go on to the dashboard or the interrupted task', () => {
   open(<RegisterClient />, '/inscription-user', clientUser);
   expect(screen.getByText('Vous êtes déjà connecté avec client@nimbia.test.')).toBeVisible();
   expect(way('Aller au tableau de bord')).toBe('/user/tableau-de-bord');
 });
 
-test('what was under way comes before the dashboard', () => {
+test('the interrupted task comes before the dashboard', () => {
   open(<RegisterClient />, '/inscription-user?next=/lawyers/booking/x', clientUser);
   expect(way('Continuer')).toBe('/lawyers/booking/x');
 });
 
-test('a professional who chose a plan on the way takes it along to the documents and to signing in', () => {
+test('a professional who chose a plan keeps it through documents and sign-in', () => {
   const next = '?next=%2Fpro%2Fpricing%3Fplan%3Dstandard';
   open(<RegisterProfessional />, `/inscription${next}`, professionalUser);
   expect(way('Continuer')).toBe(`/inscription-2${next}`);
   expect(way('Se connecter')).toBe(`/login${next}`);
 });
 
-test('a professional sent to sign in by the documents page returns to it, without a link from that page to itself', () => {
+test('a professional sent to sign in by the documents page returns to it, and that page does not link to itself', () => {
   open(<RegisterProfessional />, '/inscription?next=/inscription-2', professionalUser);
   expect(way('Continuer')).toBe('/inscription-2');
 });
 
-test('somebody at the other role’s sign-up goes to the dashboard of their own', () => {
+test('a user on the other role’s sign-up page is directed to their own dashboard', () => {
   open(<RegisterProfessional />, '/inscription', clientUser);
   expect(way('Aller au tableau de bord')).toBe('/user/tableau-de-bord');
 });
 
-test('whoever comes in through the form itself is not told that they were in already', () => {
+test('a user who has just signed in through the form does not see the already-signed-in message', () => {
   const store = open(<RegisterProfessional />, '/inscription', null);
   act(() => store.set(userAtom, professionalUser));
   expect(screen.queryByText(/déjà connecté/)).not.toBeInTheDocument();

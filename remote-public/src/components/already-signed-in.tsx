@@ -12,7 +12,9 @@ interface AlreadySignedInProps {
   readonly next: string;
 }
 
-/** On a sign-in page for somebody who is signed in already: who they are, and a link on. Not after a sign-in on this page. */
+/**
+ * For a signed-in user on a sign-in page: shows who they are, with a link on. Not shown after a sign-in on this page.
+ */
 export function AlreadySignedIn({ accountKind, next }: AlreadySignedInProps) {
   const { t } = useTranslation('remote-public/common');
   const user = useSessionUser();

@@ -6,7 +6,7 @@ import { MarkdownText } from './markdown-text.tsx';
 
 const show = (text: string) => render(withPlatform(<MarkdownText lang="fr">{text}</MarkdownText>));
 
-test('a text has its headings, lists and emphasis, and the ids that its table of contents leads to', () => {
+test('renders headings, lists, emphasis and the ids that the table of contents links to', () => {
   const text = '# Un\n\n## 2. Où l’on **écrit**\n\n- une\n- deux';
   const { container } = show(text);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
@@ -26,7 +26,7 @@ test.each([
   '![a picture](https://elsewhere.test/pixel.png)',
   '[![a picture](https://elsewhere.test/pixel.png)](/lawyers)',
   '<svg><script>alert(1)</script></svg>',
-])('%s makes no element of its own', (text) => {
+])('%s creates no element', (text) => {
   const { container } = show(text);
   expect(container.querySelector('script, img, b, iframe, style, svg')).toBeNull();
   expect(container.querySelector('[onclick], [onerror]')).toBeNull();
@@ -39,12 +39,12 @@ test.each([
   '[here](java&#10;script:alert(1))',
   '[here](vbscript:x)',
   '[here](data:text/html,x)',
-])('%s leads nowhere', (text) => {
+])('%s is not a link', (text) => {
   show(text);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a page of ours is led to by the router; another site has no recommendation of ours', () => {
+test('an internal link uses the router; an external one is nofollow', () => {
   // A browser reads a bare backslash as a slash.
   show(String.raw`[disguised](/\\elsewhere.test)`);
   expect(screen.getByRole('link', { name: 'disguised' })).toHaveAttribute('href', '/%5Celsewhere.test');
@@ -56,7 +56,7 @@ test('a page of ours is led to by the router; another site has no recommendation
     expect(screen.getByRole('link', { name })).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer');
 });
 
-describe('where text never becomes markup, as our Trusted Types have it', () => {
+describe('under Trusted Types, text never becomes markup', () => {
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(() => {
       throw new TypeError("This document requires 'TrustedHTML' assignment.");
@@ -79,7 +79,7 @@ describe('where text never becomes markup, as our Trusted Types have it', () => 
     expect(container.textContent?.trim()).toBe(shown);
   });
 
-  test('a link keeps its address, a heading its place in the contents', () => {
+  test('a link keeps its address, and a heading its id for the table of contents', () => {
     const text = '## R&amp;D&nbsp;: l’État\n\n[R&amp;D](/blog?a=1&amp;b=2)';
     const { container } = show(text);
     expect(screen.getByRole('link', { name: 'R&D' })).toHaveAttribute('href', '/blog?a=1&b=2');
@@ -89,13 +89,16 @@ describe('where text never becomes markup, as our Trusted Types have it', () => 
   });
 });
 
-test.each(['[x](/&#9;/[)', '[x](https://[)', String.raw`[x](/\\[)`])('%s cannot be led to, and is words', (text) => {
-  const { container } = show(text);
-  expect(container).toHaveTextContent('x');
-  expect(container.textContent).not.toContain('undefined');
-});
+test.each(['[x](/&#9;/[)', '[x](https://[)', String.raw`[x](/\\[)`])(
+  '%s is not a valid link and is rendered as text',
+  (text) => {
+    const { container } = show(text);
+    expect(container).toHaveTextContent('x');
+    expect(container.textContent).not.toContain('undefined');
+  },
+);
 
-test('a text that cannot be read stands as it was typed, and no remote is to blame', () => {
+test('a text that cannot be parsed is shown as typed, and no remote is blamed', () => {
   const platform = fakePlatform();
   const error = jest.spyOn(platform.telemetry, 'error');
   const normalize = jest.spyOn(String.prototype, 'normalize').mockImplementation(() => {

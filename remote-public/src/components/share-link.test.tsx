@@ -13,14 +13,14 @@ const share = async (writeText: () => Promise<void>) => {
   return view;
 };
 
-test('a link that was copied is said in the button, once, and is not shown', async () => {
+test('a copied link is confirmed in the button, once, and is not shown', async () => {
   await share(() => Promise.resolve());
   expect(screen.getByRole('status')).toHaveTextContent('Lien copié');
   expect(screen.getByRole('button', { name: 'Lien copié' })).toBeVisible();
   expect(screen.queryByText(location.href)).not.toBeInTheDocument();
 });
 
-test('where the clipboard is refused the link stands there, chosen, to be copied by hand', async () => {
+test('when clipboard access is denied the link is shown and selected for copying by hand', async () => {
   const { container } = await share(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copiez le lien' });
   expect(field).toHaveValue(location.href);

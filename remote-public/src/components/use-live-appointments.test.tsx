@@ -9,7 +9,7 @@ function Page() {
   return <p>{useLoaderData<string>()}</p>;
 }
 
-test('news that comes while the page loads again makes it load once more afterwards, however much it is', async () => {
+test('any number of events during a reload cause exactly one more reload', async () => {
   const platform = fakePlatform();
   const asked: PromiseWithResolvers<string>[] = [];
   const loader = () => {

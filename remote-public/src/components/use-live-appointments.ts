@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSerialRevalidate } from './use-serial-revalidate.ts';
 
-/** Loads the page's data again whenever an appointment of the reader changes. */
+/** Reloads the page data whenever an appointment of the reader changes. */
 export function useLiveAppointments(): void {
   const { events } = usePlatform();
   const revalidate = useSerialRevalidate();

@@ -20,7 +20,7 @@ export const pendingDocumentsAtom = atom<Readonly<Record<string, readonly Pendin
 /** Whether it waits for a sign-in. */
 export const isWaiting = ({ code, stop }: PendingFile): boolean => code === null && stop === null;
 
-/** Number of mounted pages on the way from a booking to its request. */
+/** Number of mounted booking and sign-in pages. */
 const openPagesAtom = atom(0);
 
 /**

@@ -56,7 +56,7 @@ export function useSearchForm<Field extends string = never, Fault extends string
     summary: current && <current.rules.FaultSummary {...{ errors, attempts }} />,
     form: {
       ...form,
-      // Loads what the submit needs before the connection may be lost.
+      // Loads the submit handler before the connection may be lost.
       onFocus: () => void Promise.all([loadLoaders(), faultsOf && loadRules()]).catch(() => undefined),
     },
   };

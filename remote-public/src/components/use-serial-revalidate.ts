@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router-dom';
 
 let last: Promise<void> = Promise.resolve();
 
-/** A router that was replaced meanwhile never answers: do not wait for it for ever. */
+/** A replaced router never settles, so the wait has a timeout, in milliseconds. */
 const atMost = (work: Promise<void>, milliseconds: number): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
 
 /**
- * Loads the page's data again, one time after the other: one's own change and the live event that tells of it arrive together, and
- * the second must not cut off the first. All that is asked while one is waiting for its turn is that one: it will bring all of it.
+ * Reloads the page data serially: a user's own change and its live event arrive together, and the second reload must
+ * not abort the first. Calls during a pending reload share the next one.
  */
 export function useSerialRevalidate(): () => Promise<void> {
   const { revalidate } = useRevalidator();

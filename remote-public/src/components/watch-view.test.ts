@@ -5,7 +5,7 @@ import { watchView } from './watch-view.ts';
 
 const ADD = '0199c0de-0000-7000-8000-000000000001';
 
-/** What stands in for the browser's eye. */
+/** Stands in for IntersectionObserver. */
 function watch(answer: () => unknown = () => ({ data: {} })) {
   const eye: { see: (isIntersecting: boolean) => void } = { see: () => undefined };
   jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
@@ -24,7 +24,7 @@ function watch(answer: () => unknown = () => ({ data: {} })) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a showing counts once it is in sight, and its click once, both as the same showing', () => {
+test('a view is counted once visible and its click once, both for the same view', () => {
   const { see, http, shown, kinds } = watch();
   see(false);
   shown.querySelector('p')?.click();
@@ -37,7 +37,7 @@ test('a showing counts once it is in sight, and its click once, both as the same
   expect(new Set(bodies.map(({ addId, viewId }) => addId + viewId)).size).toBe(1);
 });
 
-test('what is gone counts no more, and a failure is only logged', async () => {
+test('removed elements are no longer counted, and a failure is only logged', async () => {
   const { see, shown, stop, platform, kinds } = watch(() => {
     throw problemError('UNAVAILABLE', 503);
   });

@@ -7,7 +7,7 @@ import { findProfessional, isId } from './find-professional.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
 
-/** A request as the API has told of it. */
+/** A request as the API returned it. */
 export interface SentRequest {
   readonly request: Appointment;
   /** Names of its documents. */
@@ -16,7 +16,7 @@ export interface SentRequest {
 
 export interface BookingData {
   readonly professional: PublicProfessional;
-  /** What the API says of the request in the address (`?done=`); null where there is none, or nobody is signed in who could ask. */
+  /** The request in the address (`?done=`); null without one or for a signed-out visitor. */
   readonly told: Settled<SentRequest> | null;
 }
 

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 
-/** Choosing a step or a slot only changes the address: it asks the API for nothing. */
+/** Choosing a step or a slot only changes the address, so nothing is fetched. */
 export const bookingShouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.search === nextUrl.search ||

@@ -20,7 +20,7 @@ const load = (idOrSlug: string) => {
   return cardLoader(args, idOrSlug);
 };
 
-test('the code of a card leads to the profile in the language of the page', async () => {
+test('a card code resolves to the profile in the language of the page', async () => {
   const data = await load(professional.slug);
   if (data instanceof Response) throw new Error('no redirect was expected');
   expect(data.profile).toBe('https://nimbia.test/en/professionnels/aissatou-mbarga');
@@ -32,7 +32,7 @@ test('the code of a card leads to the profile in the language of the page', asyn
   expect(last).toBe(data.code.size - 5);
 });
 
-test('an id is redirected to the address with the slug', async () => {
+test('an id redirects to the address with the slug', async () => {
   const answer = await load(professional.id);
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get('location')).toBe('/professionnels/aissatou-mbarga_2');

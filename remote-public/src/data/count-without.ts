@@ -14,7 +14,7 @@ export interface Drop {
 
 const totals = pageOf(unknown());
 
-/** Number of results without each active filter, highest first; undefined when it cannot be told. */
+/** Number of results without each active filter, highest first; undefined when unknown. */
 export async function countWithout(
   { http, telemetry }: Platform,
   filter: SearchFilter,

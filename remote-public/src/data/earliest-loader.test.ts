@@ -6,7 +6,7 @@ import { earliestLoader } from './earliest-loader.ts';
 import type { LoaderArgs } from './platform-of.ts';
 import { makeSlotHolder } from './slot-holder.ts';
 
-test('the earliest times are those of this browser: what it holds counts as free', async () => {
+test('the earliest times treat this browser’s own holds as free', async () => {
   const http = fakeHttp({ 'POST /earliest': () => ({ data: [], page: { next: null, limit: 10 } }) });
   const args = {
     request: new Request('https://nimbia.test/schedule-meeting?category=land'),

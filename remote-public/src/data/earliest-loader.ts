@@ -17,14 +17,14 @@ export interface EarliestData extends ReadEarliestFilter {
     /** More people match than were looked at. */
     readonly isCapped: boolean;
   }>;
-  /** Where no time was found: without which parts of the search there is one, the earliest first; undefined where that could not be told. */
+  /** Parts of an empty search without which there are results, earliest first; undefined when unknown. */
   readonly helpful?: readonly EarliestPart[] | undefined;
 }
 
-/** Of the few that tell whether another search would find a time, the notice may leave some without one. */
+/** More than one, as the notice may leave some professionals without a slot. */
 const PROBED = 3;
 
-/** `/schedule-meeting`: the earliest free times of all professionals, as the address narrows them. */
+/** `/schedule-meeting`: the earliest free slots of all professionals, filtered by the address. */
 export async function earliestLoader(args: LoaderArgs): Promise<EarliestData> {
   const platform = platformOf(args);
   const { signal, url } = args.request;

@@ -4,7 +4,7 @@ import { pageOf } from 'shared-contracts/schemas/wire';
 
 const page = pageOf(appointment);
 
-/** The calling client's request or appointment with a professional at an instant, while it stands. */
+/** The calling client's active request or appointment with a professional at an instant. */
 export async function findOwnRequest(
   http: HttpClient,
   professionalId: string,

@@ -14,7 +14,7 @@ export const isId = (value: string): boolean => is(id, value);
 /**
  * The verified professional with this id or slug.
  *
- * @throws Response 404 when there is none: the shell shows its page for what does not exist.
+ * @throws Response 404 when there is none; the shell shows its not-found page
  */
 export async function findProfessional(
   { http, locale }: Pick<Platform, 'http' | 'locale'>,

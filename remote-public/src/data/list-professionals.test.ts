@@ -16,7 +16,7 @@ async function timesAskedFor(filter: ProfessionalFilter) {
   return http.calls.find(({ path }) => path === '/slots')?.options?.body;
 }
 
-it('asks for times when and how the search asked for people', async () => {
+it('requests times with the call type and window of the search', async () => {
   const everybody = { professionalIds: [professional.id], limit: 3 };
   expect(await timesAskedFor({})).toEqual(everybody);
   expect(await timesAskedFor({ date: '2099-11-23', callType: 'video' })).toEqual({
@@ -27,7 +27,7 @@ it('asks for times when and how the search asked for people', async () => {
   expect(await timesAskedFor({ free: window })).toEqual({ ...everybody, ...window });
 });
 
-it('calls cities as the language of the page does', async () => {
+it('sends city names in the language of the page', async () => {
   const http = fakeHttp({
     'POST /base/professionals/lawyer-filter': () => ({
       data: [{ ...professional, city: 'Bruxelles' }],
@@ -45,7 +45,7 @@ it('calls cities as the language of the page does', async () => {
   }
 });
 
-it('says what this browser holds: that counts as free', async () => {
+it('sends the hold token so that its own holds count as free', async () => {
   const holder = makeSlotHolder();
   expect(await timesAskedFor({})).toMatchObject({ holder });
   localStorage.clear();

@@ -31,7 +31,7 @@ const loaders = {
   profile: professionalLoader,
 } as const;
 
-/** What a page's loader answers where the API answers all else at once. `held` is the state of a browser; a server has none. */
+/** The result of a page's loader when the API responds at once. `held` is the state of a browser; a server has none. */
 function load(page: keyof typeof loaders, answer: FakeAnswer, held?: readonly Add[]) {
   const http = fakeHttp({
     'GET /base/adds/get-all': answer,
@@ -51,23 +51,23 @@ function load(page: keyof typeof loaders, answer: FakeAnswer, held?: readonly Ad
 }
 const idOf = (page: keyof typeof loaders) => running.filter(({ placement }) => placement === page).map(({ id }) => id);
 
-describe.each(['home', 'search', 'profile'] as const)('the advertisements of a page (%s)', (page) => {
-  it('are asked for by the server', async () => {
+describe.each(['home', 'search', 'profile'] as const)('advertisements on a page (%s)', (page) => {
+  it('are requested by the server', async () => {
     await expect(load(page, () => ({ data: running })).shown).resolves.toEqual(idOf(page));
   });
 
-  it('are what the state of a browser holds and still runs, and nothing is asked', async () => {
+  it('are taken from browser state while still running, without a request', async () => {
     const { platform, shown } = load(page, () => ({ data: [] }), [add('b1', page, '2026-11-02'), ...running]);
     await expect(shown).resolves.toEqual(idOf(page));
     expect(platform.http.calls.map(({ path }) => path)).not.toContain('/base/adds/get-all');
   });
 
-  it('keep no page back when the call hangs', async () => {
+  it('do not delay the page when the request hangs', async () => {
     const { shown } = load(page, () => new Promise(() => undefined));
     await expect(shown).resolves.toEqual([]);
   });
 
-  it('that cannot be had are only logged', async () => {
+  it('are only logged when the request fails', async () => {
     const { platform, shown } = load(page, () => {
       throw problemError('INTERNAL', 500);
     });

@@ -7,9 +7,8 @@ const addPage = pageOf(add);
 const patience = 500;
 
 /**
- * Loads the advertisements (specification, section 7), which a page does not wait for: calling the result returns
- * those that have arrived. A browser has them in state; the server requests them. A failure is only logged (section
- * 8).
+ * Loads the advertisements (specification, section 7) without blocking the page: calling the result returns those that
+ * have arrived. A browser has them in state; the server requests them. A failure is only logged (section 8).
  */
 export function loadAdds(
   { adds, http, telemetry }: Platform,

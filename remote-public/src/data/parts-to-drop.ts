@@ -2,8 +2,8 @@ import type { Platform } from 'shared-contracts/platform/platform';
 import { partsOf, withoutPart, type EarliestFilter, type EarliestPart } from '../model/earliest-filter.ts';
 
 /**
- * Parts of a search for the earliest times without which it has results, earliest first; undefined when that cannot be
- * told. `firstOf` returns the first time of another search.
+ * Parts of a search for the earliest slots without which it has results, earliest first; undefined when unknown.
+ * `firstOf` returns the first slot of another search.
  */
 export async function partsToDrop(
   { telemetry }: Pick<Platform, 'telemetry'>,

@@ -10,7 +10,7 @@ export interface PlansData {
   readonly plans: Settled<readonly Plan[]>;
 }
 
-/** The plans as the API has them: prices, periods and what each opens are data (decision 017). */
+/** The plans of the API: prices, periods and entitlements are data (decision 017). */
 export async function plansLoader(args: LoaderArgs): Promise<PlansData> {
   const { http } = platformOf(args);
   const found = await settle(http.request('GET', '/base/plans/get-all', planPage, { signal: args.request.signal }));

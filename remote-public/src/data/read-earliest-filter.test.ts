@@ -2,26 +2,26 @@ import { readEarliestFilter } from './read-earliest-filter.ts';
 
 const read = (query: string) => readEarliestFilter(new URLSearchParams(query), new Date('2026-11-20T12:00:00Z'));
 
-test('an address that is understood is the whole search', () => {
+test('a valid address is parsed as a whole', () => {
   const query =
     'category=land&language=wo&callType=call&date=2026-11-23&until=2026-12-23&from=09:00&to=12:00&zone=Africa/Dakar';
   expect(read(query)).toEqual({ filter: Object.fromEntries(new URLSearchParams(query)), ignored: [] });
 });
 
-test('what cannot be is left out and named, and the rest is asked', () => {
+test('invalid values are dropped and listed, and the rest is requested', () => {
   expect(read('category=magic&date=soon&callType=video')).toEqual({
     filter: { callType: 'video' },
     ignored: ['category', 'date'],
   });
 });
 
-test('a last day before the first, a month too many and an end before the start are left out', () => {
+test('a last day before the first, a range over the maximum and an end before the start are dropped', () => {
   expect(read('date=2026-11-23&until=2026-11-22').ignored).toEqual(['until']);
   expect(read('date=2026-11-23&until=2026-12-24').ignored).toEqual(['until']);
   expect(read('from=12:00&to=12:00&zone=UTC').ignored).toEqual(['to']);
 });
 
-test('days that begin in the past are left out, and the first is told', () => {
+test('days that begin in the past are dropped, and the first one is reported', () => {
   expect(read('category=land&date=2020-01-06&until=2026-11-30&from=09:00&zone=Africa/Douala')).toEqual({
     filter: { category: 'land', from: '09:00', zone: 'Africa/Douala' },
     ignored: [],
@@ -29,7 +29,7 @@ test('days that begin in the past are left out, and the first is told', () => {
   });
 });
 
-test('hours without a clock name no moments', () => {
+test('hours without a time zone are dropped', () => {
   expect(read('from=09:00&to=12:00')).toEqual({ filter: {}, ignored: ['from', 'to'] });
   expect(read('from=09:00&zone=Mars/Base')).toEqual({ filter: {}, ignored: ['from', 'zone'] });
 });

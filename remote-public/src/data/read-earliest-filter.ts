@@ -9,13 +9,13 @@ const schemas = { ...entries, zone: timeZone };
 
 export interface ReadEarliestFilter {
   readonly filter: EarliestFilter;
-  /** What the address says and nobody understands. A shared link never fails on one of them. */
+  /** Invalid values of the address. They never break a shared link. */
   readonly ignored: readonly EarliestName[];
-  /** The first day that is asked for, if it has passed: the days are left out. */
+  /** The requested first day, if it is past: the days are dropped. */
   readonly pastDate?: string;
 }
 
-/** The search for the earliest times that an address carries. Hours without a zone name no moments. */
+/** The search for the earliest slots in a query string. Hours without a time zone are dropped. */
 export function readEarliestFilter(search: URLSearchParams, now = new Date()): ReadEarliestFilter {
   const given = [...earliestNames, 'cursor' as const].flatMap((name) => {
     const raw = search.get(name)?.trim();

@@ -1,7 +1,7 @@
 import type { SearchAlternative } from 'shared-contracts/schemas/search-alternatives';
 import { listedInstead } from './search-alternatives.ts';
 
-test('an area of law is listed instead of a text that speaks of it first, with the rest of the search, and of nothing else', () => {
+test('a text that names an area of law lists that area instead, keeping the other filters; other texts do not', () => {
   const filter = { text: 'dismissed', city: 'Lyon', cursor: 'x' };
   const labour = { field: 'category', value: 'labour', isWithin: true } as const;
   const name = { field: 'text', value: 'Mbarga', isWithin: true } as const;

@@ -12,7 +12,7 @@ const ALTERNATIVES = '/suggestions/alternatives';
 const FIELDS = '/suggestions/fields';
 const page = (data: readonly unknown[]) => ({ data, page: { next: null, limit: 20 }, total: data.length });
 
-/** Nobody is found by a text; by what is left of the search then, somebody. */
+/** Nobody is found by the text, but somebody by the rest of the search. */
 function load(query: string, alternatives: readonly unknown[], counted: () => unknown = () => page([])) {
   const http = fakeHttp({
     [`POST ${LIST}`]: ({ options }) => {
@@ -34,7 +34,7 @@ function load(query: string, alternatives: readonly unknown[], counted: () => un
 const asked = (http: FakeHttp) =>
   http.calls.map(({ path, options }) => [path, options.body as { text?: string; limit?: number }] as const);
 
-test('where a text finds nobody, what it may have meant or names and what each filter hides are asked for at once', async () => {
+test('when a text finds nobody, spelling corrections, recognised fields and filter counts are requested at once', async () => {
   const counts = Promise.withResolvers<unknown>();
   const { http, loaded } = load('q=bail&city=Lyon', [], () => counts.promise);
   await waitFor(() => expect(asked(http).filter(([, { limit }]) => limit === 1)).toHaveLength(2));
@@ -45,7 +45,7 @@ test('where a text finds nobody, what it may have meant or names and what each f
   expect(searchAlternatives?.map(({ say }) => say)).toEqual(['none']);
 });
 
-test('those of the area of law that was meant wait for no count', async () => {
+test('results for the recognised area of law do not wait for the counts', async () => {
   const labour = { field: 'category', value: 'labour', isWithin: true };
   const counts = Promise.withResolvers<unknown>();
   const { loaded } = load('q=licenciement', [labour], () => counts.promise);
@@ -55,7 +55,7 @@ test('those of the area of law that was meant wait for no count', async () => {
   counts.resolve(page([]));
 });
 
-test('a later page that has become empty says that it has expired, and nothing of what was meant', async () => {
+test('a later page that has become empty is reported as expired, without suggestions', async () => {
   const { http, loaded } = load('q=licenciement&cursor=later', []);
   const { result, searchAlternatives } = await loaded;
   expect(result).toEqual({ ok: false, code: 'CURSOR_INVALID' });

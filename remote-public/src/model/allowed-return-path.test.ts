@@ -14,6 +14,6 @@ test.each([
   ['operator', '/blog', '/blog'],
   ['operator', '/pro/rendez-vous', undefined],
   ['operator', '/en/user', undefined],
-] as const)('a %s who asks for %s is led back to %s', (role, next, path) => {
+] as const)('a %s with return path %s is redirected to %s', (role, next, path) => {
   expect(allowedReturnPath(role, next)).toBe(path);
 });

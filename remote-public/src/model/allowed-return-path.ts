@@ -7,7 +7,7 @@ const othersArea: Readonly<Record<Role, RegExp>> = {
   operator: /^\/(?:pro|user)(?:[/?#]|$)/iu,
 };
 
-/** The return path in `?next=`, if a person of `role` may open it: on this site and not in the other role’s area. */
+/** The return path in `?next=`, if a user of `role` may open it: on this site and not in the other role’s area. */
 export function allowedReturnPath(role: Role, raw: string | null): string | undefined {
   const path = returnPath(raw, '');
   return path === '' || othersArea[role].test(path) ? undefined : path;

@@ -1,6 +1,6 @@
 import type { LegalCategory, Locale } from 'shared-contracts/schemas/vocabulary';
 
-/** The filters of a list of articles as the address names them, in the order of their chips. */
+/** The filters of a list of articles by parameter name, in the order of their chips. */
 export const articleFilterNames = ['q', 'category', 'lang', 'author'] as const;
 export type ArticleFilterName = (typeof articleFilterNames)[number];
 

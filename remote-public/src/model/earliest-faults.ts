@@ -1,7 +1,7 @@
 import { dayOf } from './slot-format.ts';
 
 /** Longest range of one search, in days. */
-export const MOST_DAYS = 31;
+export const MAX_DAYS = 31;
 const DAY = 86_400_000;
 
 export const timedFields = ['date', 'until', 'from', 'to'] as const;
@@ -22,7 +22,7 @@ export function rangeFaults({ date, until, from, to }: Timed, today = ''): Earli
 
 function lastDayFault(first: string, last: string): EarliestFault | undefined {
   if (last < first) return 'lastBeforeFirst';
-  return first !== '' && Date.parse(last) - Date.parse(first) >= MOST_DAYS * DAY ? 'tooManyDays' : undefined;
+  return first !== '' && Date.parse(last) - Date.parse(first) >= MAX_DAYS * DAY ? 'tooManyDays' : undefined;
 }
 
 /** The faults of the form’s days and hours, in its time zone. */

@@ -10,12 +10,12 @@ const whole = {
   cursor: 'x',
 } as const;
 
-test('a filter is written into the address whole, and a clock only where something is told by it', () => {
+test('a filter is serialised completely, with a time zone only where it matters', () => {
   expect(Object.fromEntries(new URLSearchParams(earliestQuery(whole)))).toEqual(whole);
   expect(earliestQuery({ category: 'land', until: '', zone: 'Africa/Douala' })).toBe('category=land');
 });
 
-test('days and hours are one part each, and go whole with the page', () => {
+test('days and hours are one part each, and are removed together with the page', () => {
   expect(partsOf(whole)).toEqual(['category', 'callType', 'days', 'hours']);
   expect(earliestQuery(withoutPart(withoutPart(whole, 'days'), 'hours'))).toBe('category=land&callType=video');
 });

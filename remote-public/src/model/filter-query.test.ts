@@ -4,7 +4,7 @@ import { readFilter } from './read-filter.ts';
 const read = (query: string) => readFilter(new URLSearchParams(query), {}, new Date('2026-11-23T12:00:00Z'));
 const parse = (query: string) => read(query).filter;
 
-test('a filter survives the way through the address', () => {
+test('a filter survives a round trip through the address', () => {
   const query =
     'q=bail&category=labour&city=Douala&callType=video&availableNow=1&date=2026-11-23&yearsMin=5&ratingMin=4.5&sort=rating';
   expect(parse(query)).toEqual({
@@ -21,7 +21,7 @@ test('a filter survives the way through the address', () => {
   expect(queryOf(parse(query))).toBe(query);
 });
 
-test('what a shared link carries and nobody understands is left out and named', () => {
+test('unknown values of a shared link are dropped and listed', () => {
   expect(
     read('category=magic&country=Cameroun&yearsMin=old&date=soon&ratingMin=9&availableNow=yes&city='),
   ).toMatchObject({
@@ -30,7 +30,7 @@ test('what a shared link carries and nobody understands is left out and named', 
   });
 });
 
-test('a text that is too long is left out, named with its limit, and stays in its field', () => {
+test('a text that is too long is dropped, listed with its limit, and stays in its field', () => {
   const [text, city] = ['a'.repeat(101), 'b'.repeat(81)];
   expect(read(`q=${text}&city=${city}&country=CM`)).toEqual({
     filter: { country: 'CM' },
@@ -43,11 +43,11 @@ test('a text that is too long is left out, named with its limit, and stays in it
   });
 });
 
-test('what is no text is no part of the search', () => {
+test('control characters and invalid encodings are removed', () => {
   expect(parse('q=%00%ff&city=Dou%00ala%0A')).toEqual({ city: 'Dou ala' });
 });
 
-test('a day that has passed is left out with its hours, on the clock of the address or where the day ends last', () => {
+test('a past day is dropped with its hours, by the time zone of the address or the last one on earth', () => {
   expect(read('date=2020-01-06&from=09:00&zone=Africa/Douala&city=Paris')).toMatchObject({
     filter: { city: 'Paris' },
     typed: { city: 'Paris', date: '2020-01-06' },
@@ -61,20 +61,20 @@ test('a day that has passed is left out with its hours, on the clock of the addr
   expect(at('date=2026-11-23&zone=America/Toronto')).toBeUndefined();
 });
 
-test('names that are not ours are nobody’s mistake', () => {
+test('unknown parameter names are ignored', () => {
   expect(read('utm_source=x&fbclid=y&availableNow=0&city=Douala')).toMatchObject({
     filter: { availableNow: false, city: 'Douala' },
     ignored: [],
   });
 });
 
-test('what the page narrows to is not asked for again, and another value is named', () => {
+test('a filter fixed by the page is not serialised, and another value is listed', () => {
   const narrowed = (query: string) => readFilter(new URLSearchParams(query), { profession: 'lawyer' });
   expect(narrowed('profession=lawyer&city=Douala')).toMatchObject({ filter: { city: 'Douala' }, ignored: [] });
   expect(narrowed('profession=notary')).toMatchObject({ filter: {}, ignored: ['profession'] });
 });
 
-test('hours of a day survive the way through the address, whole or half given', () => {
+test('hours survive a round trip through the address, complete or partial', () => {
   for (const hours of ['from=09:00&to=12:30', 'from=14:00', 'to=10:15']) {
     const query = `date=2026-11-23&${hours}&zone=Africa/Douala`;
     expect(decodeURIComponent(queryOf(parse(query)))).toBe(query);
@@ -82,7 +82,7 @@ test('hours of a day survive the way through the address, whole or half given', 
   }
 });
 
-test('hours without a day or a zone, or that are none, are left out and named', () => {
+test('hours without a day or a time zone, and invalid hours, are dropped and listed', () => {
   const day = 'date=2026-11-23';
   const cases: [string, string[]][] = [
     [`from=09:00&to=10:00&zone=Africa/Douala`, ['from', 'to']],
@@ -100,12 +100,12 @@ test('hours without a day or a zone, or that are none, are left out and named', 
   });
 });
 
-test('hours go with their day, and the day stays without its hours', () => {
+test('hours are removed with their day, and the day stays without its hours', () => {
   const filter = parse('date=2026-11-23&from=09:00&zone=Africa/Douala&city=Paris');
   expect(queryOf(without(filter, 'date'))).toBe('city=Paris');
   expect(queryOf(without(filter, 'window'))).toBe('city=Paris&date=2026-11-23');
 });
 
-test('dropping a filter goes back to the first page', () => {
+test('removing a filter returns to the first page', () => {
   expect(queryOf(without(parse('city=Paris&category=tax&cursor=abc'), 'city'))).toBe('category=tax');
 });

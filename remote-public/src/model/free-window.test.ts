@@ -1,13 +1,13 @@
 import { freeWindow } from './free-window.ts';
 
-test('hours are those of their zone, wherever they are read', () => {
+test('hours are in their time zone, wherever they are read', () => {
   expect(freeWindow('2026-11-23', { from: '09:00', to: '12:30', zone: 'Africa/Douala' })).toEqual({
     from: '2026-11-23T08:00:00.000Z',
     to: '2026-11-23T11:30:00.000Z',
   });
 });
 
-test('an end that is left out is that of the day, also on a day of 23 hours', () => {
+test('a missing end is the end of the day, also on a 23-hour day', () => {
   expect(freeWindow('2027-03-28', { to: '08:00', zone: 'Europe/Paris' })).toEqual({
     from: '2027-03-27T23:00:00.000Z',
     to: '2027-03-28T06:00:00.000Z',

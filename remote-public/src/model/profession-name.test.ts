@@ -19,13 +19,13 @@ test.each([
   expect(professionName(inFrench(), 'bailiff', { country, gender })).toBe(name),
 );
 
-test('a bailiff of an unknown country has both names', () =>
+test('a bailiff in an unknown country has both names', () =>
   expect(professionName(inFrench(), 'bailiff', { gender: 'male' })).toBe('Huissier ou commissaire de justice'));
 
-test('an office is called an office', () =>
+test('a firm has the name of its kind of firm', () =>
   expect(professionName(inFrench(), 'bailiff', { country: 'FR', kind: 'legal_entity', gender: null })).toBe(
     'Étude de commissaires de justice',
   ));
 
-test('a profession within a sentence has no capital', () =>
+test('a profession within a sentence is lower case', () =>
   expect(professionInSentence(inFrench(), 'lawyer', { gender: 'female' })).toBe('avocate'));

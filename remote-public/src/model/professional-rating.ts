@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { RatingProps } from 'shared-ui/primitives/rating/rating.tsx';
 import { intlLocale } from './intl-locale.ts';
 
-/** The rating as it is shown and read out; nothing before the first review. */
+/** The rating as displayed and as announced; null before the first review. */
 export function professionalRating(
   { ratingAverage, ratingCount }: Pick<PublicProfessional, 'ratingAverage' | 'ratingCount'>,
   locale: Locale,

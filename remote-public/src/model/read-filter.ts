@@ -11,7 +11,7 @@ const unreadable = /[\p{Cc}\uFFFD]/gu;
 
 export interface ReadFilter {
   readonly filter: SearchFilter;
-  /** Fields whose values are invalid or that the page fixes. They never break a shared link. */
+  /** Fields whose values are invalid or fixed by the page. They never break a shared link. */
   readonly ignored: readonly ((typeof plainNames)[number] | WindowParameter)[];
   /** The requested day, if it is past in the search’s time zone: it is left out with its hours. */
   readonly pastDate?: string | undefined;

@@ -2,7 +2,7 @@ import { dayOf, formatShortDay, formatTime, sameClock } from './slot-format.ts';
 
 const instant = '2026-11-22T23:30:00.000Z';
 
-test('a slot is written in the zone that is asked for, day included', () => {
+test('a slot is formatted in the requested time zone, day included', () => {
   expect([formatShortDay(instant, 'fr', 'UTC'), formatTime(instant, 'fr', 'UTC')]).toEqual([
     'dim. 22 nov.',
     '23\u00a0h\u00a030',
@@ -14,7 +14,7 @@ test('a slot is written in the zone that is asked for, day included', () => {
   expect(dayOf(instant, 'Africa/Douala')).toBe('2026-11-23');
 });
 
-test('two zones that read the same clock need no second time, until the clocks change', () => {
+test('time zones that read the same need no second time, until the clocks change', () => {
   expect(sameClock('2026-11-22T10:00:00.000Z', 'Europe/Paris', 'Africa/Douala')).toBe(true);
   expect(sameClock('2026-07-22T10:00:00.000Z', 'Europe/Paris', 'Africa/Douala')).toBe(false);
 });

@@ -5,7 +5,7 @@ import { professionName } from './profession-name.ts';
 
 type Practising = Pick<PublicProfessional, 'kind' | 'profession' | 'functions' | 'gender' | 'country'>;
 
-/** "Avocate, médiatrice": what somebody practises, the main one first. */
+/** "Avocate, médiatrice": the professions of a professional, main one first. */
 export function useProfessions(professional: Practising): string {
   const { t } = useTranslation('remote-public/common');
   const names = [...new Set([professional.profession, ...professional.functions])];

@@ -1,6 +1,6 @@
 import type { Article } from 'shared-contracts/schemas/content';
 
-/** An article in French alone by a verified lawyer; `change` overrides what the test is about. */
+/** An article in French only by a verified lawyer; `change` overrides fields. */
 export const articleFixture = (change: Partial<Article> = {}): Article => ({
   id: '0192a000-0000-7000-8000-0000000000a1',
   slug: 'licenciement-que-garder',

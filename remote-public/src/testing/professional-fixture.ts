@@ -2,7 +2,7 @@ import { publicProfessional } from 'shared-contracts/schemas/professional';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { rowOf } from 'shared-contracts/testing/row-of';
 
-/** A verified lawyer in Douala; `change` overrides what the test is about. */
+/** A verified lawyer in Douala; `change` overrides fields. */
 export const professionalFixture = (change: Partial<PublicProfessional> = {}): PublicProfessional =>
   rowOf(publicProfessional, {
     id: '0192a000-0000-7000-8000-00000000000a',

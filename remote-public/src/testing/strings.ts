@@ -17,7 +17,7 @@ import reset from '../locales/fr/reset.json';
 import search from '../locales/fr/search.json';
 import signIn from '../locales/fr/sign-in.json';
 
-/** The real French words, so that tests read as the page does. */
+/** The real French strings, so that tests read like the page. */
 export const strings = {
   'remote-public/assistant': assistant,
   'remote-public/booking': booking,

@@ -11,7 +11,7 @@ import dashboard from '../locales/fr/dashboard.json';
 import frame from '../locales/fr/frame.json';
 import pages from '../locales/fr/pages.json';
 
-/** The real French words, so that tests read as the page does. */
+/** The real French strings, so that tests read like the page. */
 const strings = {
   'remote-user/appointments': appointments,
   'remote-user/dashboard': dashboard,
@@ -26,7 +26,7 @@ const area = (
   </AreaQueryProvider>
 );
 
-/** A page of this area with its loader and a query client of its own, over an API that answers from a table. */
+/** A page of this area with its loader and its own query client, over a fake API. */
 export function showPage(routes: readonly RouteObject[], at: string, answers: Readonly<Record<string, FakeAnswer>>) {
   const platform = fakePlatform({ http: fakeHttp(answers), user: clientUser });
   const shown = render(

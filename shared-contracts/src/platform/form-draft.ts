@@ -1,6 +1,6 @@
-/** Every draft is kept under this prefix, so that signing out can forget them all. */
+/** Prefix of all drafts, so that signing out can clear them. */
 const prefix = 'draft:';
-/** Under the same prefix: it goes with the drafts. */
+/** Under the same prefix, so that it is cleared with the drafts. */
 const ownerKey = `${prefix}@owner`;
 const isSecret = (name: string): boolean => /password/iu.test(name);
 
@@ -8,51 +8,51 @@ type Draft = Readonly<Record<string, unknown>>;
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Passwords are never written down, at any depth; files cannot be. */
+/** Passwords are never stored, at any depth; files cannot be. */
 const withoutSecrets = (name: string, value: unknown): unknown =>
   isSecret(name) || (typeof File !== 'undefined' && value instanceof File) ? undefined : value;
 
-/** Reads what was typed; an empty object when there is nothing readable. */
+/** Reads a draft; an empty object when there is none or it is unreadable. */
 export function readDraft(key: string): Draft {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? '{}');
     return isDraft(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !isSecret(name))) : {};
   } catch {
-    return {}; // somebody else's value, or storage is blocked: the form starts empty
+    return {}; // foreign value, or storage is blocked: the form starts empty
   }
 }
 
-/** Keeps what was typed for this tab. */
+/** Stores a draft in this tab. */
 export function writeDraft(key: string, values: object): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(values, withoutSecrets));
   } catch {
-    // Full or blocked: the form works, it is only not kept.
+    // Full or blocked: the form works without a draft.
   }
 }
 
-/** Forgets one draft. */
+/** Clears one draft. */
 export function clearDraft(key: string): void {
   try {
     sessionStorage.removeItem(prefix + key);
   } catch {
-    // Blocked: nothing was kept.
+    // Blocked: nothing is stored.
   }
 }
 
-/** Forgets every draft of this tab: the next person at this machine must not find them. */
+/** Clears every draft of this tab, which the next user must not see. */
 export function clearAllDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(prefix)))
       sessionStorage.removeItem(key);
   } catch {
-    // Blocked: nothing was kept.
+    // Blocked: nothing is stored.
   }
 }
 
 /**
- * The drafts of this tab are this person's from now on: those of a visitor (a booking on the way to signing in) stay, those of
- * somebody else, whose session expired or ended in another tab, are forgotten.
+ * Assigns the drafts of this tab to a user: those of a visitor (a booking before signing in) stay, those of another
+ * user, whose session expired or ended in another tab, are cleared.
  */
 export function claimDrafts(userId: string): void {
   try {
@@ -60,6 +60,6 @@ export function claimDrafts(userId: string): void {
     if (owner !== null && owner !== userId) clearAllDrafts();
     sessionStorage.setItem(ownerKey, userId);
   } catch {
-    // Blocked: nothing was kept.
+    // Blocked: nothing is stored.
   }
 }

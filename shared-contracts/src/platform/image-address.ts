@@ -1,4 +1,4 @@
-/** Address of a stored picture: a path belongs to the API host, anything else is taken as it stands. */
+/** URL of a stored picture: a path belongs to the API host, anything else is returned unchanged. */
 export const imageAddress = <Missing extends null | undefined>(
   image: string | Missing,
   apiUrl: string,

@@ -35,7 +35,7 @@ const all: Readonly<Record<string, readonly [Atom<unknown>, unknown]>> = {
   lang: [langAtom, 'en'],
 };
 
-/** A fresh document that reads what is in storage. */
+/** A fresh document that reads the stored values. */
 const read = (key: string): unknown => {
   const store = createStore();
   const [atom] = all[key] ?? [];
@@ -49,14 +49,14 @@ const names = Object.keys(all);
 beforeEach(() => localStorage.clear());
 
 describe('the persisted state of section 3', () => {
-  it.each(names)('%s starts as specified', (name) => {
+  it.each(names)('%s has the specified default', (name) => {
     expect(read(name)).toEqual(all[name]?.[1]);
   });
 
   it.each(names)('%s survives corrupted and foreign values', (name) => {
     for (const foreign of ['{broken', 'undefined', '{"foreign":1}', '42', '"\\u0000"', '[null]', '']) {
       if (name === 'token' || name === 'userId' || name === 'dashboard' || name === 'lawyersFilterKey') {
-        if (foreign === '"\\u0000"') continue; // a text is what these are
+        if (foreign === '"\\u0000"') continue; // valid as text
       }
       localStorage.setItem(name, foreign);
       if (name === 'lawyersFilterCriteria' && foreign === '{"foreign":1}') continue; // reads as a filter without criteria
@@ -64,7 +64,7 @@ describe('the persisted state of section 3', () => {
     }
   });
 
-  it('is found again by the next document', () => {
+  it('is restored by the next document', () => {
     const store = createStore();
     store.set(tokenAtom, 'abc');
     store.set(userAtom, clientUser);
@@ -72,7 +72,7 @@ describe('the persisted state of section 3', () => {
     expect([read('token'), read('user'), read('isDark')]).toEqual(['abc', clientUser, true]);
   });
 
-  it('follows the other tabs', () => {
+  it('follows other tabs', () => {
     const store = createStore();
     store.sub(tokenAtom, () => undefined);
     localStorage.setItem('token', '"of-another-tab"');
@@ -84,7 +84,7 @@ describe('the persisted state of section 3', () => {
     expect(store.get(tokenAtom)).toBeNull();
   });
 
-  it('lives in memory where storage is blocked', () => {
+  it('is kept in memory where storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

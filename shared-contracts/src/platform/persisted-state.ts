@@ -7,8 +7,8 @@ import { sessionUser } from '../schemas/session.ts';
 import { legalCategory, locale, planIds } from '../schemas/vocabulary.ts';
 
 /**
- * The client-side state of section 3 of the specification, each persisted in local storage under its own name. What cannot be
- * parsed by its schema (corrupted, foreign, of an older release) reads as the initial value.
+ * The client-side state of section 3 of the specification, each persisted in local storage under its own name. A value
+ * that does not match its schema (corrupted, foreign, of an older release) reads as the initial value.
  */
 function persisted<S extends v.GenericSchema>(key: string, schema: S, initial: v.InferOutput<S>) {
   type Value = v.InferOutput<S>;
@@ -18,7 +18,7 @@ function persisted<S extends v.GenericSchema>(key: string, schema: S, initial: v
       const result = v.safeParse(schema, JSON.parse(raw));
       return result.success ? result.output : initial;
     } catch {
-      return initial; // not JSON: somebody else's value
+      return initial; // not JSON: a foreign value
     }
   };
   return atomWithStorage<Value>(key, initial, {
@@ -26,14 +26,14 @@ function persisted<S extends v.GenericSchema>(key: string, schema: S, initial: v
       try {
         return parse(localStorage.getItem(name));
       } catch {
-        return initial; // storage is blocked: the state lives in memory
+        return initial; // storage is blocked: kept in memory
       }
     },
     setItem: (name, value) => {
       try {
         localStorage.setItem(name, JSON.stringify(value));
       } catch {
-        // Full or blocked: what was set still holds for this document.
+        // Full or blocked: the value lasts for this document.
       }
     },
     removeItem: (name) => {
@@ -59,10 +59,10 @@ export const userIdAtom = persisted('userId', v.nullable(v.string()), null);
 export const planIdAtom = persisted('planId', v.nullable(v.picklist(planIds)), null);
 export const tokenAtom = persisted('token', v.nullable(v.string()), null);
 export const isAuthenticatedAtom = persisted('isAuthenticated', v.boolean(), false);
-/** null until the person chooses: the system's preference decides. */
+/** null until the user chooses: the system preference applies. */
 export const isDarkAtom = persisted('isDark', v.nullable(v.boolean()), null);
 export const isOnlineAtom = persisted('isOnline', v.boolean(), true);
-/** The booking that was under way when the person was sent to sign in; survives a reload. */
+/** The booking in progress when the user was sent to sign in; survives a reload. */
 export const isInProgressToBookAtom = persisted(
   'isInProgressToBook',
   v.nullable(
@@ -72,15 +72,15 @@ export const isInProgressToBookAtom = persisted(
       startsAt: v.nullable(v.string()),
       callType: v.nullable(v.string()),
       reason: v.string(),
-      /** Papers that its owner has sent ahead. */
+      /** Documents already uploaded. */
       documents: v.optional(v.array(v.object({ uploadId: v.string(), name: v.string() }))),
-      /** Who signed in since; nobody while it is a visitor's. */
+      /** The user who has signed in since; undefined for a visitor. */
       ownerId: v.optional(v.string()),
     }),
   ),
   null,
 );
-/** Path of the dashboard that the person belongs to. */
+/** Path of the user's dashboard. */
 export const dashboardAtom = persisted('dashboard', v.nullable(v.string()), null);
 export const addsAtom = persisted('adds', v.array(add), []);
 export const lawyersFilterKeyAtom = persisted('lawyersFilterKey', v.string(), '');
@@ -89,7 +89,7 @@ export const lawyersFilterCriteriaAtom = persisted('lawyersFilterCriteria', prof
   limit: 20,
 });
 export const lawyersFilterSpecialitiesAtom = persisted('lawyersFilterSpecialities', v.array(legalCategory), []);
-/** `en` where no URL and no choice decides (specification, section 9). */
+/** `en` without a locale in the URL or a choice (specification, section 9). */
 export const langAtom = persisted('lang', locale, 'en');
 
 /** Logout (specification, section 4): clears user, token, dashboard, planId and userId, sets isAuthenticated false. */

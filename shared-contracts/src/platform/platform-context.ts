@@ -16,8 +16,8 @@ export function usePlatform(): Platform {
 }
 
 /**
- * Code that a first view does not need: undefined until it is wanted and has come. Without it the page goes on, and the failure is logged. It
- * stands here because every remote has this module from the shell, and none of its own.
+ * Code loaded on demand: undefined until it is needed and loaded. A failure is only logged. It lives here because every
+ * remote gets this module from the shell instead of bundling it.
  */
 export function useLatePart<Part extends object>(load: () => Promise<Part>, isWanted = true): Part | undefined {
   const { telemetry } = usePlatform();

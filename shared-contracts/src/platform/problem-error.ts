@@ -1,6 +1,9 @@
 import type { Problem } from '../schemas/wire.ts';
 
-/** What the HTTP client throws for every answer that is not a success, for no answer (`OFFLINE`, `UNAVAILABLE`) and for a timeout. */
+/**
+ * Thrown by the HTTP client for every unsuccessful response, for no response (`OFFLINE`, `UNAVAILABLE`) and for a
+ * timeout.
+ */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The words of an error code; they are the shell's, the same on every page. */
+/** The message of an error code, from the shell's strings. */
 export function useErrorText(): (code: string) => string {
   const { t } = useTranslation('shell');
   return useCallback((code: string) => t([`errors.${code}`, 'errors.INTERNAL']), [t]);

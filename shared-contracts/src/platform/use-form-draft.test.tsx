@@ -24,7 +24,7 @@ const show = (at = '/inscription-user') => render(withPlatform(<Registration />,
 
 beforeEach(() => sessionStorage.clear());
 
-it('puts back what was typed after a reload', async () => {
+it('restores input after a reload', async () => {
   const first = show();
   await userEvent.type(screen.getByLabelText('city'), 'Yaoundé');
   await userEvent.click(screen.getByLabelText('terms'));
@@ -35,7 +35,7 @@ it('puts back what was typed after a reload', async () => {
   expect(screen.getByText('restored')).toBeInTheDocument();
 });
 
-it('never writes a password down', async () => {
+it('never stores a password', async () => {
   const first = show();
   await userEvent.type(screen.getByLabelText('city'), 'Dakar');
   await userEvent.type(screen.getByLabelText('password'), 'Client-2026!');
@@ -47,7 +47,7 @@ it('never writes a password down', async () => {
   expect(screen.getByLabelText('password')).toHaveValue('');
 });
 
-it('forgets the draft when the form was accepted', async () => {
+it('clears the draft when the form is accepted', async () => {
   const first = show();
   await userEvent.type(screen.getByLabelText('city'), 'Lyon');
   await userEvent.click(screen.getByText('send'));
@@ -64,20 +64,20 @@ it('keeps the forms of two pages apart', async () => {
   expect(screen.getByLabelText('city')).toHaveValue('');
 });
 
-it.each(['{broken', '[1,2]', 'null', '"text"'])('survives a draft that reads %s', (value) => {
+it.each(['{broken', '[1,2]', 'null', '"text"'])('survives a draft containing %s', (value) => {
   sessionStorage.setItem('draft:/inscription-user', value);
   show();
   expect(screen.getByLabelText('city')).toHaveValue('');
 });
 
-it('does not put back fields that the form no longer has, nor a password that somebody planted', () => {
+it('does not restore fields that the form no longer has, or an injected password', () => {
   sessionStorage.setItem('draft:/inscription-user', JSON.stringify({ gone: 1, password: 'planted' }));
   show();
   expect(screen.getByLabelText('password')).toHaveValue('');
   expect(screen.queryByText('restored')).not.toBeInTheDocument();
 });
 
-it('all drafts go when the person signs out, and nothing else', async () => {
+it('signing out clears all drafts and nothing else', async () => {
   sessionStorage.setItem('other', 'stays');
   show();
   await userEvent.type(screen.getByLabelText('city'), 'Abidjan');

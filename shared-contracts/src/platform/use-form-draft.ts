@@ -2,24 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { clearDraft, readDraft, writeDraft } from './form-draft.ts';
 
-/** The part of a react-hook-form that a draft needs; `useForm()` answers one. */
+/** The part of a react-hook-form that a draft needs; `useForm()` returns one. */
 export interface DraftableForm<Values extends object> {
   getValues(): Values;
   reset(values: Values, options: { keepDefaultValues: boolean }): void;
   subscribe(payload: { formState: { values: boolean }; callback: (data: { values: Values }) => void }): () => void;
 }
 
-/** What {@link useFormDraft} answers. */
+/** Result of {@link useFormDraft}. */
 export interface FormDraft {
-  /** True when something typed earlier was put back. */
+  /** True when a draft was restored. */
   readonly isRestored: boolean;
-  /** Forgets the draft: call it when the form was accepted. */
+  /** Clears the draft: call it when the form was accepted. */
   readonly clear: () => void;
 }
 
 /**
- * Keeps what is typed in session storage, by path and `name` (for two forms on a page), and puts it back: nothing is lost through
- * a language switch, a reload or a sign-in on the way (decision 003). Fields whose name contains "password" are never kept.
+ * Stores the input of a form in session storage, by path and `name` (for two forms on a page), and restores it: nothing
+ * is lost through a language switch, a reload or a sign-in (decision 003). Fields whose name contains "password" are
+ * never stored.
  */
 export function useFormDraft<Values extends object>(form: DraftableForm<Values>, name = ''): FormDraft {
   const { pathname } = useLocation();

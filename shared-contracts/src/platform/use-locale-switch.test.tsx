@@ -21,7 +21,7 @@ function Switch() {
   );
 }
 
-it('leads to the same page in the other language, query and fragment included', () => {
+it('links to the same page in the other language, with query and fragment', () => {
   const { unmount } = render(withPlatform(<Switch />, { at: '/recherche?text=bail#results' }));
   expect(screen.getByRole('link', { name: 'en' })).toHaveAttribute('href', '/en/recherche?text=bail#results');
   unmount();
@@ -29,7 +29,7 @@ it('leads to the same page in the other language, query and fragment included', 
   expect(screen.getByRole('link', { name: 'fr' })).toHaveAttribute('href', '/');
 });
 
-it('agrees with what the server drew without the fragment, then adds it', async () => {
+it('matches the server-rendered link without the fragment, then adds it', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(withPlatform(<Switch />, { at: '/CGU' }));
@@ -44,7 +44,7 @@ it('agrees with what the server drew without the fragment, then adds it', async 
   container.remove();
 });
 
-it('remembers an explicit choice in the cookie and in lang', async () => {
+it('stores an explicit choice in the cookie and in lang', async () => {
   const written = jest.spyOn(document, 'cookie', 'set');
   const store = createStore();
   render(withPlatform(<Switch />, { store, platform: fakePlatform({ locale: 'en' }) }));

@@ -7,19 +7,22 @@ import type { Locale } from '../schemas/vocabulary.ts';
 import { langAtom } from './persisted-state.ts';
 import { usePlatform } from './platform-context.ts';
 
-/** What a language switch needs. */
+/** Props of a language switch. */
 export interface LocaleSwitch {
   readonly locale: Locale;
   readonly otherLocale: Locale;
-  /** The twin of this page, query and fragment included. For a plain `<a>`: the other language is another document. */
+  /**
+   * This page in the other language, with query and fragment. For a plain `<a>`: the other language is another
+   * document.
+   */
   readonly href: string;
-  /** Remembers the choice; call it when the link is followed. */
+  /** Stores the choice; call it when the link is followed. */
   readonly onChoose: () => void;
 }
 
 const neverChanges = () => () => undefined;
 
-/** The fragment of the address. The server is never told it, so that it joins what the server drew after the hydration. */
+/** The fragment of the address. The server does not know it, so it is added after hydration. */
 function useFragment(): string {
   const { hash } = useLocation();
   return useSyncExternalStore(
@@ -29,7 +32,9 @@ function useFragment(): string {
   );
 }
 
-/** The same page in the other language. An explicit choice is kept in the locale cookie (specification, section 9). */
+/**
+ * The same page in the other language. An explicit choice is stored in the locale cookie (specification, section 9).
+ */
 export function useLocaleSwitch(): LocaleSwitch {
   const { locale } = usePlatform();
   const { pathname, search } = useLocation();

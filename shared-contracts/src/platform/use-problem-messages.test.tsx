@@ -26,7 +26,7 @@ function Words({ code }: { readonly code: string | undefined }) {
   return <p>{useProblemMessages().textOf(code)}</p>;
 }
 
-it('says in the page’s language what failed, and at which field', () => {
+it('returns the failure and its fields in the language of the page', () => {
   const error = problemError('VALIDATION_FAILED', 422, {
     errors: [
       { pointer: '/firstNames', code: 'REQUIRED' },
@@ -40,7 +40,7 @@ it('says in the page’s language what failed, and at which field', () => {
   );
 });
 
-it('finds the form’s part of a larger body', () => {
+it('finds the form’s fields within a larger body', () => {
   const error = problemError('VALIDATION_FAILED', 422, {
     errors: [{ pointer: '/set/startsAt', code: 'DATE_INVALID' }],
   });
@@ -48,7 +48,7 @@ it('finds the form’s part of a larger body', () => {
   expect(screen.getByText(/startsAt: /)).toHaveTextContent('| startsAt: Cette date');
 });
 
-it('speaks of the connection when there was no answer, and of itself when something else was thrown', () => {
+it('reports a connection failure without a response, and an internal error for anything else thrown', () => {
   const { unmount } = render(withPlatform(<Explanation error={problemError('OFFLINE', 0)} />, { strings }));
   expect(screen.getByText('Vous êtes hors connexion')).toBeInTheDocument();
   unmount();
@@ -60,7 +60,7 @@ it.each([
   ['NO_SUCH_CODE', 'Valeur refusée'],
   ['Invalid key: Expected "city" but received undefined', 'Remplissez ce champ'],
   [undefined, 'Valeur refusée'],
-])('never shows a code or a library’s sentence: %s', (code, words) => {
+])('never shows a code or a library message: %s', (code, words) => {
   render(withPlatform(<Words code={code} />, { strings }));
   expect(screen.getByText(words)).toBeInTheDocument();
 });

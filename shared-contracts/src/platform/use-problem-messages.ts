@@ -10,7 +10,7 @@ export interface FieldMessage {
   readonly message: string;
 }
 
-/** What a form shows of a failure: one sentence for all of it, and the fields that it concerns. */
+/** What a form shows of a failure: one message for the whole, and the fields. */
 export interface ProblemMessages {
   readonly summary: string;
   readonly fieldErrors: readonly FieldMessage[];
@@ -18,9 +18,9 @@ export interface ProblemMessages {
 
 /** Translations of error codes (namespace `shell`, `errors.<CODE>`) in the page's language. */
 export interface ProblemTranslator {
-  /** Words of a code, for schema messages of the form itself. An unknown code reads as INVALID. */
+  /** Message of a code, for schema errors of the form itself. An unknown code reads as INVALID. */
   readonly textOf: (code: string | undefined) => string;
-  /** Words of whatever a call threw. `prefix` is the pointer of the form's part of the body, e.g. `/set`. */
+  /** Messages of a thrown error. `prefix` is the pointer of the form's part of the body, e.g. `/set`. */
   readonly explain: (error: unknown, options?: { readonly prefix?: string }) => ProblemMessages;
 }
 
@@ -32,11 +32,11 @@ const fieldName = (pointer: string, prefix: string): string =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .join('.');
 
-/** Speaks to people about error codes: schemas and the API answer codes, forms show these words. */
+/** Translates error codes: schemas and the API return codes, forms show messages. */
 export function useProblemMessages(): ProblemTranslator {
   const { t, i18n } = useTranslation('shell');
   return useMemo(() => {
-    /** valibot answers a sentence of its own where a key is missing altogether; to a person that field is empty. */
+    /** valibot returns its own message where a key is missing; for users that field is empty. */
     const spoken = (code = 'INVALID'): string => {
       if (code.startsWith('Invalid key')) return 'REQUIRED';
       return i18n.exists(`errors.${code}`, { ns: 'shell' }) ? code : 'INVALID';

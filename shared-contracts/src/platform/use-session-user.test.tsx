@@ -18,7 +18,7 @@ it('follows the session', () => {
   expect(screen.getByText('Aïcha')).toBeInTheDocument();
 });
 
-it('takes over a page that the server rendered for a visitor without a complaint', async () => {
+it('hydrates a page rendered for a visitor without warnings', async () => {
   localStorage.setItem('user', JSON.stringify(clientUser));
   const store = createStore();
   store.sub(userAtom, () => undefined);

@@ -6,8 +6,8 @@ import { userAtom } from './persisted-state.ts';
 const nobody = (): null => null;
 
 /**
- * Who is signed in, null for a visitor. The first render of a page that the server rendered answers null as the server did (it
- * knows no session), so that hydration finds the same page; the signed-in person follows in the same frame.
+ * The signed-in user, null for a visitor. The first render of a server-rendered page returns null, as on the server
+ * (which knows no session), so that hydration matches; the user follows in the same frame.
  */
 export function useSessionUser(): SessionUser | null {
   const store = useStore();

@@ -26,7 +26,7 @@ const systemIs = (isDark: boolean) => {
 
 beforeEach(() => localStorage.clear());
 
-it('follows the system until the person chooses, and again when the choice is dropped', async () => {
+it('follows the system until the user chooses, and again once the choice is reset', async () => {
   const system = systemIs(true);
   render(withPlatform(<Switch />));
   expect(screen.getByText('dark, as the system')).toBeInTheDocument();

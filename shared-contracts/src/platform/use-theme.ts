@@ -2,13 +2,13 @@ import { useAtom } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { isDarkAtom } from './persisted-state.ts';
 
-/** What a theme switch needs. */
+/** Props of a theme switch. */
 export interface Theme {
   /** Whether the page is dark now. */
   readonly isDark: boolean;
-  /** What the person chose; null follows the system. */
+  /** The user's choice; null follows the system. */
   readonly choice: boolean | null;
-  /** Keeps a choice, or goes back to the system with null. The shell draws it and tells the server by cookie. */
+  /** Stores a choice, or resets it with null. The shell applies it and sends it to the server by cookie. */
   readonly choose: (choice: boolean | null) => void;
 }
 
@@ -19,7 +19,7 @@ const onSystemChange = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange);
 };
 
-/** The theme: the system's preference until the person chooses (specification, section 3, `isDark`). */
+/** The theme: the system preference until the user chooses (specification, section 3, `isDark`). */
 export function useTheme(): Theme {
   const [choice, choose] = useAtom(isDarkAtom);
   const systemIsDark = useSyncExternalStore(

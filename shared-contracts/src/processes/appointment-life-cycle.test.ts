@@ -14,7 +14,7 @@ const startsAt = Date.parse('2026-11-23T09:00:00Z');
 const [before, after] = [startsAt - 1, startsAt];
 
 describe('the life cycle of an appointment', () => {
-  it('is what the specification and screens.md draw', () => {
+  it('matches the specification and screens.md', () => {
     const drawn = new Set(edges.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from}>${to}`));
     expect([...drawn].sort()).toEqual([
       'accepted>cancelled',
@@ -36,7 +36,7 @@ describe('the life cycle of an appointment', () => {
     expect([...reached].sort()).toEqual([...appointmentStatuses].sort());
   });
 
-  it('ends in every state that holds no time', () => {
+  it('terminates in every state that blocks no time', () => {
     for (const status of appointmentStatuses) {
       const leaves = edges.filter(({ from }) => from === status);
       expect(leaves.length > 0).toBe((blockingStatuses as readonly AppointmentStatus[]).includes(status));
@@ -63,7 +63,7 @@ describe('the life cycle of an appointment', () => {
           }
   });
 
-  it('asks the professional for a reason to reject, and lets only the client withdraw', () => {
+  it('requires a reason from a rejecting professional, and lets only the client withdraw', () => {
     expect(
       findTransition('reject', { from: 'waiting', actor: 'professional', startsAt, now: before })?.reasonFrom,
     ).toContain('professional');
@@ -73,7 +73,7 @@ describe('the life cycle of an appointment', () => {
     expect(findTransition('accept', { from: 'waiting', actor: 'client', startsAt, now: before })).toBeUndefined();
   });
 
-  it('accepts nothing that has begun and completes nothing that has not', () => {
+  it('does not accept started appointments or complete future ones', () => {
     expect(findTransition('accept', { from: 'waiting', actor: 'professional', startsAt, now: after })).toBeUndefined();
     expect(
       findTransition('complete', { from: 'accepted', actor: 'professional', startsAt, now: before }),

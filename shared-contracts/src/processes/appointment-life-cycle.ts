@@ -14,7 +14,7 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 /** Who may cause a change; `system` is the clock. */
 export type Actor = 'client' | 'professional' | 'system';
 
-/** One edge of the life cycle. */
+/** One transition of the life cycle. */
 export interface Transition {
   readonly name: string;
   readonly from: AppointmentStatus;
@@ -27,9 +27,9 @@ export interface Transition {
 }
 
 /**
- * The life cycle as data: the API enforces it, the screens draw their buttons from it, the tests walk it
- * (screens.md, "Appointment life cycle"). A proposal (`propose`, `accept_proposal`, `decline_proposal`, `expire_proposal`) keeps the
- * appointment's time until the other party accepts, and holds the proposed time as well.
+ * The life cycle as data: the API enforces it, the screens derive their buttons from it, the tests traverse it
+ * (screens.md, "Appointment life cycle"). A proposal (`propose`, `accept_proposal`, `decline_proposal`,
+ * `expire_proposal`) keeps the appointment's time until the other party accepts, and blocks the proposed time as well.
  */
 export const transitions = [
   { name: 'accept', from: 'waiting', to: 'accepted', by: ['professional'], when: 'before_start' },
@@ -57,10 +57,12 @@ export const transitions = [
 
 export type TransitionName = (typeof transitions)[number]['name'];
 
-/** States in which an appointment holds its time: two of them never overlap for one professional. */
+/** Statuses that block the appointment's time: two of them never overlap for one professional. */
 export const blockingStatuses = ['waiting', 'accepted'] as const satisfies readonly AppointmentStatus[];
 
-/** The edge called `name` from `from`, if `actor` may take it at `now`; undefined otherwise. Instants in milliseconds. */
+/**
+ * The transition `name` from `from`, if `actor` may perform it at `now`; undefined otherwise. Instants in milliseconds.
+ */
 export function findTransition(
   name: TransitionName,
   situation: { from: AppointmentStatus; actor: Actor; startsAt: number; now: number },

@@ -10,7 +10,7 @@ const waiting = appointmentFixture({
 });
 const lines = (file: string) => file.split('\r\n');
 
-test('a request is a tentative event in UTC with a lasting UID and its sequence', () => {
+test('a request is a tentative event in UTC with a stable UID and its sequence', () => {
   expect(lines(calendarFile(waiting, { summary: 'Rendez-vous' }, now))).toEqual(
     expect.arrayContaining([
       'METHOD:PUBLISH',
@@ -24,13 +24,13 @@ test('a request is a tentative event in UTC with a lasting UID and its sequence'
   );
 });
 
-test('what no longer takes place is withdrawn from the calendar', () => {
+test('an appointment that no longer takes place is cancelled in the calendar', () => {
   const file = calendarFile({ ...waiting, status: 'cancelled' }, { summary: 'Rendez-vous' }, now);
   expect(file).toContain('METHOD:CANCEL\r\n');
   expect(file).toContain('STATUS:CANCELLED\r\n');
 });
 
-test('text is escaped and long lines are folded at 75 octets without tearing a character', () => {
+test('text is escaped and long lines are folded at 75 octets without splitting a character', () => {
   const file = calendarFile(
     waiting,
     { summary: 'a', description: `Bail; loyer, charges\nsuite ${'é'.repeat(80)}` },
@@ -41,7 +41,7 @@ test('text is escaped and long lines are folded at 75 octets without tearing a c
   expect(file.replaceAll('\r\n ', '')).toContain('é'.repeat(80));
 });
 
-test('no line break and no control character of a name or an address begins a line of its own', () => {
+test('line breaks and control characters in a name or an address cannot inject a line', () => {
   const evil = 'Awa\rATTENDEE:mailto:x@evil.test\u0085A\u2028B\u0000\u001bC\r\nD\nE';
   const file = calendarFile(waiting, { summary: evil, location: evil }, now).replaceAll('\r\n ', '');
   const said = 'Awa\\nATTENDEE:mailto:x@evil.test\\nA\\nB  C\\nD\\nE';
@@ -49,7 +49,7 @@ test('no line break and no control character of a name or an address begins a li
   expect(file.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
 });
 
-test('a file that is sent to somebody invites them and awaits no reply', () => {
+test('a file sent by mail is an invitation that expects no reply', () => {
   const file = calendarFile({ ...waiting, status: 'accepted' }, { summary: 'Rendez-vous' }, now, {
     organizer: { name: 'Nimbia', address: 'rdv@nimbia.test' },
     attendee: { name: 'Awa "Maître"\r\nNdiaye', address: 'awa@nimbia.test' },

@@ -32,8 +32,8 @@ const holding: Partial<Record<Appointment['status'], 'TENTATIVE' | 'CONFIRMED'>>
 type Event = Pick<Appointment, 'id' | 'status' | 'startsAt' | 'endsAt' | 'sequence'>;
 
 /**
- * The appointment as an iCalendar file (RFC 5545), in UTC. The UID stays for the life of the appointment, SEQUENCE rises with each
- * change, and a cancelled appointment has METHOD:CANCEL (booking-rules.md). `now` becomes DTSTAMP.
+ * The appointment as an iCalendar file (RFC 5545), in UTC. The UID is stable, SEQUENCE rises with each change, and a
+ * cancelled appointment has METHOD:CANCEL (booking-rules.md). `now` becomes DTSTAMP.
  */
 export function calendarFile(
   appointment: Event,
@@ -71,7 +71,7 @@ const people = ({ organizer, attendee }: CalendarInvitation): string[] => [
   `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.address}`,
 ];
 
-/** A parameter's value, which may hold neither quotes nor line breaks (RFC 5545, 3.1). */
+/** A parameter value, which may contain neither quotes nor line breaks (RFC 5545, 3.1). */
 const quoted = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, ' ')}"`;
 
 /** `20261123T143000Z` */

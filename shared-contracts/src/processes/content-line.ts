@@ -1,11 +1,14 @@
-/** TEXT values of calendars and cards (RFC 5545, 3.3.11; RFC 6350, 3.4), which have no control characters but these line breaks; some readers end a line at a lone CR. */
+/**
+ * Escapes TEXT values of calendars and cards (RFC 5545, 3.3.11; RFC 6350, 3.4), which have no control characters but
+ * line breaks; some readers end a line at a lone CR.
+ */
 export const escapedText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/gu, (character) => `\\${character}`)
     .replaceAll(/\r\n|[\r\n\u2028\u2029\u0085]/gu, '\\n')
     .replaceAll(/\p{Cc}/gu, ' ');
 
-/** The lines of such a file, each of at most 75 octets and continued after a space (RFC 5545, 3.1; RFC 6350, 3.2). */
+/** Folds lines to at most 75 octets, continued after a space (RFC 5545, 3.1; RFC 6350, 3.2). */
 export const contentLines = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
 
 /** Never splits a character. */

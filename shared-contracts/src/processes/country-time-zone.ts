@@ -11,6 +11,6 @@ const timeZones: Readonly<Record<string, string>> = {
 /** IANA zone of an ISO 3166 country where the product is used. */
 export const timeZoneOfCountry = (country: string): string | undefined => timeZones[country];
 
-/** ISO 3166 country whose clock a zone is, among those where the product is used. */
+/** ISO 3166 country of a time zone, among those where the product is used. */
 export const countryOfTimeZone = (timeZone: string): string | undefined =>
   timeZone === 'America/Montreal' ? 'CA' : Object.keys(timeZones).find((country) => timeZones[country] === timeZone);

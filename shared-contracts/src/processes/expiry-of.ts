@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 
-/** How long a professional has to answer, and how long before the start at the latest (booking-rules.md). */
+/** Response time of a professional, and minimum time before the start (booking-rules.md). */
 const expiryRules = { answerWithinHours: 48, beforeStartHours: 2 } as const;
 
 /** When an unanswered request expires: after 48 h, 2 h before the start at the latest, or at the start for a later request. */

@@ -15,7 +15,7 @@ test('the first of a month is an ordinal in French, in a date and at either end 
   expect(range('fr-FR', '2026-11-25', '2026-12-01')).toMatch(/^25 novembre\D+1er décembre 2026$/u);
 });
 
-test('other days, clocks and languages keep what Intl wrote', () => {
+test('other days, times and languages keep the Intl output', () => {
   expect(firstOfMonth('21 déc. 2026, 11:01', 'fr-FR')).toBe('21 déc. 2026, 11:01');
   expect(firstOfMonth('11:01 – 12:00', 'fr-FR')).toBe('11:01 – 12:00');
   expect(firstOfMonth('1 December 2026', 'en-GB')).toBe('1 December 2026');

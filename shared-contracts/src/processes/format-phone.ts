@@ -3,7 +3,7 @@ const international = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0
 const pairs = /\B(?=(?:\d{2})+$)/gu;
 const northAmerican = /\B(?=(?:\d{3})?\d{4}$)/gu;
 
-/** "+237 6 99 00 11 22" of a number that was typed in one piece; any other stands as its owner wrote it. */
+/** "+237 6 99 00 11 22" for a number stored without spaces; any other is returned unchanged. */
 export const formatPhone = (number: string): string =>
   number.replace(
     international,

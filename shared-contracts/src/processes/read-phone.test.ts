@@ -12,19 +12,19 @@ test.each([
   ['00 33 6 12 34 56 78', 'CM', '+33612345678'],
 ])('%s in %s is %s', async (written, country, number) => expect(await readPhone(written, country)).toBe(number));
 
-test.each(['+237 699', '12', 'call me', ''])('“%s” is no number', async (written) =>
+test.each(['+237 699', '12', 'call me', ''])('“%s” is not a number', async (written) =>
   expect(await readPhone(written, 'CM')).toBeUndefined(),
 );
 
 test.each(['CM', 'CI', 'SN', 'FR', 'BE', 'CA', 'JP'])(
-  'the example of %s is understood there, and kept',
+  'the example of %s is parsed there, and unchanged',
   async (country) => {
     const read = await readPhone(examplePhone(country), country);
     expect(is(phone, read)).toBe(true);
   },
 );
 
-test('a form’s country comes before that of the zone, and Cameroon is everybody else’s', () => {
+test('the country of a form precedes that of the time zone, and Cameroon is the default', () => {
   expect(phoneCountry('FR', 'Africa/Douala')).toBe('FR');
   expect(phoneCountry('', 'Europe/Brussels')).toBe('BE');
   expect(phoneCountry(undefined, 'Asia/Tokyo')).toBe('CM');

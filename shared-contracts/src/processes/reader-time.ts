@@ -8,7 +8,7 @@ export interface Reader {
   readonly timeZone: string;
 }
 
-/** English as it is written where the product is used: day before month, 24 hours. */
+/** English as used in these markets: day before month, 24 hours. */
 const intlLocale = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<Locale, string>;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -27,14 +27,14 @@ export const formatDay = (instant: string, reader: Reader, length: 'long' | 'sho
     reader.locale,
   );
 
-/** "31 décembre 2026" of a calendar date `YYYY-MM-DD`: no time and no zone are involved. */
+/** "31 décembre 2026" of a calendar date `YYYY-MM-DD`, without time or time zone. */
 export const formatDate = (date: string, locale: Locale): string =>
   firstOfMonth(
     new Intl.DateTimeFormat(intlLocale[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date)),
     locale,
   );
 
-/** `14:30` in both languages: for fields of a form and grids of times. */
+/** `14:30` in both languages: for form fields and grids of times. */
 export const formatClock = (instant: string, reader: Reader): string =>
   formatter(reader, clock).format(new Date(instant));
 
@@ -46,7 +46,7 @@ export const formatTimeRange = (from: string, to: string, reader: Reader): strin
 export const formatTime = (instant: string, reader: Reader): string =>
   wallTimeLabel(formatClock(instant, reader), reader.locale);
 
-/** "à 14 h 30", "at 14:30": what follows a day in a sentence. */
+/** "à 14 h 30", "at 14:30": after a day in a sentence. */
 export const atTime = (instant: string, reader: Reader): string =>
   `${reader.locale === 'fr' ? 'à' : 'at'} ${formatTime(instant, reader)}`;
 
@@ -61,9 +61,9 @@ const offsetAt = (instant: string, timeZone: string) =>
     .formatToParts(new Date(instant))
     .find((part) => part.type === 'timeZoneName')?.value;
 
-/** True when clocks of the two zones show different times at that instant; names do not matter. */
+/** True when the two zones have different local times at that instant, whatever their names. */
 export const zonesDiffer = (instant: string, a: string, b: string): boolean =>
   offsetAt(instant, a) !== offsetAt(instant, b);
 
-/** Stays until 2.0 for remotes that were built against 1.4; a language has its own name for the zone (`zone-name.ts`). */
+/** Kept until 2.0 for remotes built against 1.4; a language has its own name for the zone (`zone-name.ts`). */
 export const zoneCity = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

@@ -14,7 +14,7 @@ const row = (
 const stateOf = (rows: Parameters<typeof documentChecklist>[1], kind = 'identity') =>
   documentChecklist('individual', rows, today).find((line) => line.kind === kind)?.state;
 
-it.each(legalKinds)('a registration of the form %s lists every kind once, the needed ones first', (legalKind) => {
+it.each(legalKinds)('a registration of the form %s lists every kind once, required ones first', (legalKind) => {
   const lines = documentChecklist(legalKind, [], today);
   expect(lines.map(({ kind }) => kind).sort()).toEqual([...documentKinds].sort());
   expect(lines.filter(({ isNeeded }) => isNeeded)).toEqual(lines.slice(0, requiredDocuments[legalKind].length));
@@ -26,7 +26,7 @@ it('only a legal entity needs the commercial register and the tax id', () => {
   expect(requiredDocuments.individual).not.toEqual(expect.arrayContaining(['commercial_register']));
 });
 
-it('what is accepted decides, then what waits, then what was refused', () => {
+it('accepted precedes waiting, and waiting precedes rejected', () => {
   const [accepted, submitted, refused, expired] = [
     row('identity', 'accepted'),
     row('identity', 'submitted'),
@@ -40,18 +40,18 @@ it('what is accepted decides, then what waits, then what was refused', () => {
   expect(stateOf([row('tax_id', 'accepted')])).toBe('missing');
 });
 
-it('counts to the end of its last day', () => {
+it('is valid to the end of its last day', () => {
   expect(stateOf([row('identity', 'accepted', today)])).toBe('accepted');
   expect(stateOf([row('identity', 'accepted', '2026-11-20')])).toBe('expired');
 });
 
-it('names the renewal that waits beside what still counts', () => {
+it('names the pending renewal beside the valid document', () => {
   const [accepted, submitted] = [row('identity', 'accepted', '2026-12-01'), row('identity', 'submitted')];
   const line = documentChecklist('individual', [accepted, submitted], today)[0];
   expect([line?.document, line?.renewal]).toEqual([accepted, submitted]);
 });
 
-it('nothing is decided twice: refused and expired documents are handed in again', () => {
+it('decisions are final: rejected and expired documents are submitted again', () => {
   expect(documentDecisions).toEqual({
     submitted: ['accepted', 'refused'],
     accepted: ['refused'],

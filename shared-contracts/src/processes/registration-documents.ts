@@ -2,8 +2,8 @@ import { documentKinds } from '../schemas/value-lists.ts';
 import type { DocumentKind, LegalKind } from '../schemas/value-lists.ts';
 
 /**
- * Required documents by kind of registration. Others are optional and are checked as well. The database
- * has the same lists (migration 005): a change here is a migration there.
+ * Required documents by kind of registration. Others are optional and are checked as well. The database has the same
+ * lists (`registration_documents`): a change here needs a migration.
  */
 export const requiredDocuments: Readonly<Record<LegalKind, readonly DocumentKind[]>> = {
   individual: ['identity', 'professional_status', 'ability_to_practise', 'professional_body', 'professional_card'],
@@ -17,11 +17,11 @@ export const requiredDocuments: Readonly<Record<LegalKind, readonly DocumentKind
   ],
 };
 
-/** `missing` is shown where no row is. */
+/** `missing` means that there is no row. */
 export const documentStates = ['submitted', 'accepted', 'refused', 'expired'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** What an operator may decide, by the state before. An accepted document that is refused later suspends the professional. */
+/** Decisions of an operator by current state. Rejecting an accepted document suspends the professional. */
 export const documentDecisions: Readonly<Record<DocumentState, readonly ('accepted' | 'refused')[]>> = {
   submitted: ['accepted', 'refused'],
   accepted: ['refused'],
@@ -29,13 +29,13 @@ export const documentDecisions: Readonly<Record<DocumentState, readonly ('accept
   expired: [],
 };
 
-/** How many days before a document expires its professional is warned. */
+/** Days before a document expires at which its professional is warned. */
 export const documentWarningDays = [30, 7] as const;
 
 interface Submission {
   readonly kind: DocumentKind;
   readonly state: DocumentState;
-  /** Calendar date of the last day on which it counts; null counts for good. */
+  /** Calendar date of the last valid day; null means unlimited. */
   readonly expiresOn: string | null;
 }
 
@@ -44,17 +44,17 @@ export interface ChecklistLine<S extends Submission> {
   readonly kind: DocumentKind;
   readonly isNeeded: boolean;
   readonly state: DocumentState | 'missing';
-  /** The submission that decides the state. */
+  /** The submission that determines the state. */
   readonly document: S | undefined;
-  /** A newer submission that waits while the accepted one is valid. */
+  /** A newer submission in review while the accepted one is valid. */
   readonly renewal: S | undefined;
 }
 
 const weight: Readonly<Record<DocumentState, number>> = { accepted: 3, submitted: 2, refused: 1, expired: 0 };
 
 /**
- * The state of every kind of document from the rows of one professional, needed ones first. `today` is a calendar date in UTC.
- * An accepted document is valid to the end of its last day, also before the job has expired it.
+ * The state of every kind of document from the rows of one professional, required ones first. `today` is a calendar
+ * date in UTC. An accepted document is valid to the end of its last day, even before the job has expired it.
  */
 export function documentChecklist<S extends Submission>(
   legalKind: LegalKind,

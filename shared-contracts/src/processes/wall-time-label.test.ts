@@ -7,7 +7,7 @@ test.each([
   ['09:00', 'en', '09:00'],
 ] as const)('%s is, in %s, %s', (clock, locale, words) => expect(wallTimeLabel(clock, locale)).toBe(words));
 
-test('a range has one form in each language', () => {
+test('a range has one format in each language', () => {
   expect(wallTimeRangeLabel('09:00', '14:30', 'fr')).toBe('9\u00a0h\u00a0– 14\u00a0h\u00a030');
   expect(wallTimeRangeLabel('09:00', '14:30', 'en')).toBe('09:00–14:30');
 });

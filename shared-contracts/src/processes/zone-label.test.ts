@@ -10,11 +10,11 @@ test.each([
 
 const montreal = { city: 'Montréal', country: 'CA' };
 
-test('a practice on its own clock gives it its city', () => {
+test('a practice in its local time zone is labelled with its city', () => {
   expect(zoneLabel('America/Toronto', 'fr', montreal)).toBe('heure de Montréal');
   expect(zoneLabel('America/Toronto', 'en', montreal)).toBe('Montréal time');
 });
 
-test('a practice on another clock does not', () => {
+test('a practice in another time zone is not', () => {
   expect(zoneLabel('Europe/Paris', 'fr', montreal)).toBe('heure de Paris');
 });

@@ -23,7 +23,7 @@ it('gives each route an id, a layout and namespaces of the remote', () => {
   expect(redirect).toMatchObject({ id: 'remote-labo/laboratory', handle: { layout: null, namespaces: [] } });
 });
 
-it('answers a layout with the words that it shows', async () => {
+it('returns a layout with its namespaces', async () => {
   expect(await remote.layouts.default?.()).toEqual({ Component, namespaces: ['remote-labo/frame'] });
 });
 

@@ -5,7 +5,7 @@ import { contractVersion, type LocaleStrings, type RemoteModule, type RemoteRout
 /** Loads a file of strings in one language. */
 export type LoadStrings = (language: Locale, file: string) => Promise<{ default: LocaleStrings }>;
 
-/** What a remote exposes, made of what it declares. */
+/** Builds the module that a remote exposes from its declaration. */
 export function createRemoteModule(
   name: string,
   { routes, layouts }: RemoteDeclaration,

@@ -1,23 +1,23 @@
 import type { RegisteredRemote, Registry, ReleasedVersion } from './registry.ts';
 
-/** A remote as one visitor gets it: the version of the channel that they are in. */
+/** A remote as served to one visitor: the version of their channel. */
 export interface RegistryEntry extends ReleasedVersion {
   readonly name: string;
   readonly version: string;
   readonly channel: 'stable' | 'canary';
-  /** Switched off: its slot says so, and none of its files is asked for. */
+  /** Switched off: its slot says so, and none of its files is requested. */
   readonly isOff: boolean;
 }
 
-/** What one visitor gets. The shell's server writes it into each page. */
+/** The registry as served to one visitor. The shell's server writes it into each page. */
 export interface LiveRegistry {
   readonly remotes: readonly RegistryEntry[];
 }
 
-/** How many visitors can be told apart: enough for a share of one percent, too few to know anybody again. */
+/** Number of visitor groups: enough for a share of one percent, too few to identify anybody. */
 export const visitorNumbers = 1_000;
 
-/** Moves each remote's canary to other visitors, so that not the same people try everything first. */
+/** Assigns each remote's canary to different visitors, so that the same people do not get all of them. */
 const offsetOf = (remote: string): number =>
   [...remote].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % visitorNumbers, 0);
 
@@ -26,7 +26,7 @@ const isCanary = ({ name, channels: { canary } }: RegisteredRemote, visitor: num
   visitor !== undefined &&
   (visitor + offsetOf(name)) % visitorNumbers < canary.percentage * (visitorNumbers / 100);
 
-/** The stable version, or the canary's for a visitor of its share. A share that grows only adds visitors to it. */
+/** The stable version, or the canary for a visitor of its share. A growing share only adds visitors. */
 const entryOf = (remote: RegisteredRemote, visitor: number | undefined): readonly RegistryEntry[] => {
   const { name, channels, isOff, versions } = remote;
   const channel = isCanary(remote, visitor) ? 'canary' : 'stable';
@@ -36,13 +36,14 @@ const entryOf = (remote: RegisteredRemote, visitor: number | undefined): readonl
 };
 
 /**
- * What a visitor gets of a registry.
- * @param visitor an integer below `visitorNumbers`; undefined for who is nobody (a crawler, a tool): they get what is stable
+ * The registry as served to a visitor.
+ * @param visitor an integer below `visitorNumbers`; undefined without an id (a crawler, a tool), which gets the stable
+ * version
  */
 export const liveRegistry = ({ remotes }: Registry, visitor: number | undefined): LiveRegistry => ({
   remotes: remotes.flatMap((remote) => entryOf(remote, visitor)),
 });
 
-/** True where two visitors may get different versions, so that the number of this one has to be kept. */
+/** True where visitors may get different versions, so that the visitor's number has to be stored. */
 export const hasCanary = ({ remotes }: Registry): boolean =>
   remotes.some(({ channels: { canary } }) => canary !== undefined && canary.percentage > 0);

@@ -12,7 +12,7 @@ it.each([
   expect(localeOf(pathname)).toBe(locale);
 });
 
-it('goes to the other language and back on every path', () => {
+it('converts every path to the other language and back', () => {
   for (const path of publicPaths) {
     expect(withoutLocale(withLocale(path, 'en'))).toBe(path);
     expect(withoutLocale(withLocale(path, 'fr'))).toBe(path);
@@ -20,11 +20,11 @@ it('goes to the other language and back on every path', () => {
   }
 });
 
-it('writes the English home page without a slash at its end, and the basename likewise', () => {
+it('writes the English home page without a trailing slash, and the basename likewise', () => {
   expect(withLocale('/', 'en')).toBe('/en');
   expect([basenameOf('fr'), basenameOf('en')]).toEqual(['/', '/en']);
 });
 
-it('answers an address of this site, whatever stands in the pathname', () => {
+it('returns an address of this site, whatever the pathname contains', () => {
   expect(withLocale(withoutLocale('/en//elsewhere.example'), 'fr')).toBe('/elsewhere.example');
 });

@@ -1,7 +1,7 @@
 import { clientPaths, href, professionalPaths, publicPaths } from './paths.ts';
 
 describe('the paths of the specification', () => {
-  it('are all there, each once', () => {
+  it('are all present, each once', () => {
     expect([publicPaths.length, professionalPaths.length, clientPaths.length]).toEqual([28, 17, 15]);
     expect(new Set([...publicPaths, ...professionalPaths, ...clientPaths]).size).toBe(60);
   });
@@ -18,7 +18,7 @@ describe('href', () => {
     expect(href('/professionnels/:idname_2', { idname: 'awa-diop' })).toBe('/professionnels/awa-diop_2');
   });
 
-  it('adds the query and leaves out what is undefined', () => {
+  it('adds the query and omits undefined values', () => {
     expect(href('/recherche', undefined, { text: 'bail & loyer', category: undefined, availableNow: true })).toBe(
       '/recherche?text=bail+%26+loyer&availableNow=true',
     );

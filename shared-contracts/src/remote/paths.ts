@@ -1,5 +1,5 @@
 /**
- * Every route of section 2 of the specification, written once. The same path serves both locales: the locale is the
+ * Every route of section 2 of the specification, declared once. The same path serves both locales: the locale is the
  * router's basename (French bare, English under `/en`).
  */
 export const publicPaths = [
@@ -94,8 +94,8 @@ type Arguments<P extends string> = [ParamsOf<P>] extends [never]
   : [params: Readonly<Record<ParamsOf<P>, string>>, query?: Query];
 
 /**
- * The address of a path inside the current locale, e.g. `href('/lawyers/:id', {id})`. Parameters are percent-encoded, query
- * values that are undefined are left out.
+ * The address of a path inside the current locale, e.g. `href('/lawyers/:id', {id})`. Parameters are percent-encoded,
+ * undefined query values are omitted.
  */
 export function href<P extends Path>(path: P, ...[params, query]: Arguments<P>): string {
   const values: Readonly<Record<string, string>> = params ?? {};

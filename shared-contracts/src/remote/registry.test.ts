@@ -9,7 +9,7 @@ it('a page may be named for navigation, in both languages', () => {
   expect(v.is(routePattern, { pattern: '/page', nav: { fr: 'Une page' } })).toBe(false);
 });
 
-it.each(['/page/:id', '/page/*'])('%s has parameters, so that no link of navigation leads there', (pattern) => {
+it.each(['/page/:id', '/page/*'])('%s has parameters, so navigation cannot link to it', (pattern) => {
   expect(v.is(routePattern, { pattern })).toBe(true);
   expect(v.is(routePattern, { pattern, nav })).toBe(false);
 });

@@ -3,20 +3,20 @@ import type { RouteObject } from 'react-router-dom';
 import type { LayoutName, RouteHandle } from './remote-module.ts';
 import type { RoutePattern } from './registry.ts';
 
-/** What a route declares for the router, and what for the registry. */
+/** Declaration of a route for the router and for the registry. */
 type Declared = Pick<RouteObject, 'loader' | 'shouldRevalidate'> &
   Omit<RouteHandle, 'namespaces'> &
   Partial<Pick<RoutePattern, 'render' | 'nav' | 'isOpen'>>;
 
-/** One route of a remote: its page, or the redirect that its loader answers. */
+/** One route of a remote: its page, or a redirect by its loader. */
 export interface RouteDeclaration extends Declared {
   readonly path: string;
-  /** Name of the page: its code is the chunk `page-<name>`, as `webpackChunkName` of its import says. */
+  /** Name of the page: its code is the chunk `page-<name>`, as in the `webpackChunkName` of its import. */
   readonly page?: string;
   readonly lazy?: () => Promise<object>;
   /** Chunk of a loader that a first view does not need, because the server sent its data. */
   readonly loaderChunk?: string;
-  /** Files of strings that the page shows: `dashboard` is `locales/<language>/dashboard.json`. */
+  /** String files of the page: `dashboard` is `locales/<language>/dashboard.json`. */
   readonly words?: readonly string[];
 }
 
@@ -26,8 +26,9 @@ export interface LayoutDeclaration {
 }
 
 /**
- * `src/routes.ts` of a remote, the one place where its pages stand. The remote exposes what `createRemoteModule` makes of it; the build runs it
- * in Node and writes what it says into the registry, so that it imports pages and layouts by functions only.
+ * `src/routes.ts` of a remote, where its pages are declared. The remote exposes the result of `createRemoteModule`; the
+ * build runs the file in Node and writes the declarations into the registry, so pages and layouts must be imported
+ * lazily.
  */
 export interface RemoteDeclaration {
   readonly layouts: Readonly<Partial<Record<LayoutName, LayoutDeclaration>>>;

@@ -12,7 +12,7 @@ export const remoteManifest = v.object({
   schema: v.literal(1),
   name: v.string(),
   version: v.string(),
-  /** Global name of the federation container; contains the version, so that two versions can live in one page. */
+  /** Global name of the federation container; contains the version, so that two versions can coexist in one page. */
   container: v.string(),
   entry: v.string(),
   /** Files of the exposed module `./remote`. */

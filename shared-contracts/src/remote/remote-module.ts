@@ -9,11 +9,11 @@ export const contractVersion = '1.7.0';
 export const layoutNames = ['default', 'auth', 'pro-dashboard', 'user-dashboard'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
-/** What a route says of itself beside React Router's own fields. */
+/** Route data beside React Router's own fields. */
 export interface RouteHandle {
-  /** Layout that frames the page: `default` when missing, none when null (the home page). */
+  /** Layout of the page: `default` when missing, none when null (the home page). */
   readonly layout?: LayoutName | null;
-  /** Locale namespaces that the page needs before it shows, e.g. `remote-public/lawyers`. */
+  /** Locale namespaces that the page needs before rendering, e.g. `remote-public/lawyers`. */
   readonly namespaces?: readonly string[];
   /** Locale-free canonical pathname when it is not the page's own (`/lawyers/{id}` → the slug's address). */
   readonly canonical?: (match: UIMatch) => string | undefined;
@@ -30,11 +30,11 @@ export interface LocaleStrings {
 }
 
 /**
- * What a remote exposes as `./remote`. The same objects serve the browser and the shell's server, so nothing here may touch
- * `window` when it is evaluated.
+ * What a remote exposes as `./remote`. Shared by the browser and the shell's server, so nothing here may access
+ * `window` during evaluation.
  */
 export interface RemoteModule {
-  /** Contract range that the remote was written against, e.g. `^1.0.0`. */
+  /** Contract range that the remote was built against, e.g. `^1.0.0`. */
   readonly contract: string;
   readonly routes: readonly RemoteRoute[];
   /** Layouts that this remote provides; a layout renders `<Outlet />`. */

@@ -2,7 +2,7 @@ import { returnPath, signInPath } from './return-path.ts';
 
 const home = '/user/tableau-de-bord';
 
-describe('the way back after signing in', () => {
+describe('the return path after signing in', () => {
   it.each([
     ['/user/rendez-vous', '/user/rendez-vous'],
     ['/lawyers/booking/7?slot=2026-11-23T09:00:00Z#when', '/lawyers/booking/7?slot=2026-11-23T09:00:00Z#when'],
@@ -28,12 +28,12 @@ describe('the way back after signing in', () => {
     '/en/..//evil.example',
     'javascript:alert(1)',
     '/\u0000',
-  ])('%j leads home: it is no open redirect', (next) => {
+  ])('%j falls back to home: no open redirect', (next) => {
     expect(returnPath(next, home)).toBe(home);
   });
 });
 
-it('each role has its door', () => {
+it('each role has its sign-in page', () => {
   expect(signInPath('professional', '/pro/en-attente?f=today')).toBe('/login?next=%2Fpro%2Fen-attente%3Ff%3Dtoday');
   expect(signInPath('client')).toBe('/login-user');
 });

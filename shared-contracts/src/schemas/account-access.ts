@@ -6,12 +6,16 @@ import { code, email, id, instant } from './text.ts';
 const given = v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED')));
 
 /**
- * POST /auth/forgot: either e-mail of an account. The answer is the same for unknown addresses; known ones get a mail.
+ * POST /auth/forgot: either e-mail of an account. The response is the same for unknown addresses; known ones get a
+ * mail.
  */
 export const forgotInput = v.object({ email });
 export type ForgotInput = v.InferInput<typeof forgotInput>;
 
-/** Answer of POST /auth/forgot and /auth/confirm/send: without an SMTP server the mail is in the API host's `/mailbox`. */
+/**
+ * Response of POST /auth/forgot and /auth/confirm/send: without an SMTP server the mail is in the API host's
+ * `/mailbox`.
+ */
 export const mailQueued = v.object({ hasLocalMailbox: v.optional(v.boolean(), false) });
 export type MailQueued = v.InferOutput<typeof mailQueued>;
 
@@ -29,7 +33,7 @@ const resetFields = v.object({
 export const resetInput = v.pipe(resetFields, confirmed<v.InferOutput<typeof resetFields>>());
 export type ResetInput = v.InferInput<typeof resetInput>;
 
-/** Where the person is signed in, as GET /auth/sessions lists it. */
+/** A session of the user, as GET /auth/sessions lists it. */
 export const accountSession = v.object({
   id,
   /** User agent. */
@@ -41,12 +45,12 @@ export const accountSession = v.object({
 });
 export type AccountSession = v.InferOutput<typeof accountSession>;
 
-/** DELETE /auth/account and POST /auth/export ask for the password again. */
+/** DELETE /auth/account and POST /auth/export require the password. */
 export const passwordConfirmation = v.object({ password: v.pipe(given, v.maxLength(128, code('TOO_LONG'))) });
 
 /**
- * PUT /auth/recovery-email: the second e-mail of a professional. Who reads its mailbox can set the password, so it takes the password to change
- * it. Codes: EMAILS_MUST_DIFFER at `/email`, CREDENTIALS_INVALID at `/password`.
+ * PUT /auth/recovery-email: the second e-mail of a professional. Its mailbox can reset the password, so changing it
+ * requires the password. Codes: EMAILS_MUST_DIFFER at `/email`, CREDENTIALS_INVALID at `/password`.
  */
 export const recoveryEmailInput = v.object({ email, ...passwordConfirmation.entries });
 export type RecoveryEmailInput = v.InferInput<typeof recoveryEmailInput>;

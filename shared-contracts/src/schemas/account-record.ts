@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, instant, optionalText, phone, requiredName, timeZone } from './text.ts';
 import { locale, roles } from './vocabulary.ts';
 
-/** Row of `users`, as the person and operators read it. `phone` is empty where none was given. */
+/** Row of `users`, as the user and operators read it. `phone` is empty when missing. */
 export const account = v.object({
   id,
   role: v.picklist(roles),
@@ -13,14 +13,14 @@ export const account = v.object({
   lang: locale,
   timeZone: v.string(),
   termsAcceptedAt: v.nullable(instant),
-  /** When the person opened the link that was mailed to `email`; of a client, no request leaves before. */
+  /** When the user opened the link mailed to `email`; a client's requests are not sent before. */
   emailConfirmedAt: v.nullish(instant),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Account = v.InferOutput<typeof account>;
 
-/** PUT /base/users/update/{id}, of one's own. An empty phone takes the number away. */
+/** PUT /base/users/update/{id}, by the user. An empty phone removes the number. */
 export const accountChange = v.partial(
   v.object({
     lastName: requiredName(80),
@@ -38,7 +38,7 @@ export const accountChange = v.partial(
 );
 export type AccountChange = v.InferInput<typeof accountChange>;
 
-/** Row of `sessions`, as the person signed in reads it; `endedAt` is null while it can still be used. */
+/** Row of `sessions`, as the user reads it; `endedAt` is null while it is valid. */
 export const accountSession = v.object({
   id,
   userAgent: v.string(),

@@ -5,8 +5,8 @@ export const addViewKinds = ['impression', 'click'] as const;
 export type AddViewKind = (typeof addViewKinds)[number];
 
 /**
- * POST /base/add_views/create (or create-many, up to 100): an advertisement was seen or clicked. `viewId` is made up by the page for one
- * showing; sent again, it counts once.
+ * POST /base/add_views/create (or create-many, up to 100): a view or click of an advertisement. `viewId` is generated
+ * by the page per view; duplicates are counted once.
  */
 export const addView = v.object({ addId: id, viewId: id, kind: v.picklist(addViewKinds, code('INVALID')) });
 export type AddView = v.InferInput<typeof addView>;

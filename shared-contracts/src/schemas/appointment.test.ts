@@ -9,7 +9,7 @@ const request = {
   reason: 'A boundary dispute with my neighbour',
 };
 
-describe('a request for an appointment', () => {
+describe('an appointment request', () => {
   it.each([
     [{}, undefined],
     [{ callType: 'fax' }, 'INVALID'],
@@ -18,23 +18,23 @@ describe('a request for an appointment', () => {
     [{ reason: 'help' }, 'TOO_SHORT'],
     [{ reason: 'x'.repeat(2001) }, 'TOO_LONG'],
     [{ professionalId: 'somebody' }, 'INVALID'],
-  ])('with %j answers %s', (change, code) => {
+  ])('with %j returns %s', (change, code) => {
     expect(codeOf(appointmentRequest, { ...request, ...change })).toBe(code);
   });
 });
 
-describe('a change of an appointment', () => {
+describe('a change to an appointment', () => {
   it('rejects only with a reason from the list (specification, section 4)', () => {
     expect(codeOf(appointmentChange, { status: 'rejected' })).toBe('REASON_REQUIRED');
     expect(codeOf(appointmentChange, { status: 'rejected', changeReason: 'bored' })).toBe('REASON_REQUIRED');
     expect(codeOf(appointmentChange, { status: 'rejected', changeReason: 'conflict_of_interest' })).toBeUndefined();
   });
 
-  it('lets a client cancel without one', () => {
+  it('lets a client cancel without a reason', () => {
     expect(codeOf(appointmentChange, { status: 'cancelled' })).toBeUndefined();
   });
 
-  it('knows no way back to waiting and none into expired', () => {
+  it('has no transition back to waiting or into expired', () => {
     expect(v.is(appointmentChange, { status: 'waiting' })).toBe(false);
     expect(v.is(appointmentChange, { status: 'expired' })).toBe(false);
   });

@@ -3,7 +3,7 @@ import { code, id, instant, optionalText, requiredLine } from './text.ts';
 import { appointmentStatuses } from '../processes/appointment-life-cycle.ts';
 import { callType, legalKinds } from './vocabulary.ts';
 
-/** Reasons that a professional chooses from when rejecting a request (specification, section 2). */
+/** Reasons for a professional to reject a request (specification, section 2). */
 export const rejectReasons = [
   'not_available',
   'outside_expertise',
@@ -11,10 +11,10 @@ export const rejectReasons = [
   'incomplete_request',
   'other',
 ] as const;
-/** Reasons for cancelling an accepted appointment; a client may leave it out. */
+/** Reasons for cancelling an accepted appointment; optional for a client. */
 export const cancelReasons = ['no_longer_needed', 'not_available', 'emergency', 'chose_other', 'other'] as const;
 
-/** Documents per request at most. */
+/** Maximum number of documents per request. */
 export const maximumDocuments = 3;
 
 /** POST /base/appointments/create (428 without an `Idempotency-Key`): a request for one free slot. */
@@ -38,18 +38,18 @@ export const appointmentRequest = v.object({
     ),
     [],
   ),
-  /** Holder of the slot (schemas/slot-hold); the request replaces the hold. */
+  /** Token of the slot hold (schemas/slot-hold), which the request replaces. */
   holder: v.optional(id),
 });
 export type AppointmentRequest = v.InferInput<typeof appointmentRequest>;
 
 /**
- * `set` of PUT /base/appointments/update-where/{id}; `where` carries the `status` (and, for a proposal, the proposed start)
- * that the caller saw. Which change is allowed to whom is the life cycle's (processes/appointment-life-cycle).
+ * `set` of PUT /base/appointments/update-where/{id}; `where` carries the `status` (and, for a proposal, the proposed
+ * start) that was displayed. Who may make which change is defined by the life cycle (processes/appointment-life-cycle).
  */
 export const appointmentChange = v.variant('status', [
   v.object({ status: v.literal('accepted') }),
-  // The object's message is the code of a missing key.
+  // The message of the object is the code of a missing key.
   v.object(
     {
       status: v.literal('rejected'),
@@ -69,7 +69,7 @@ export const appointmentChange = v.variant('status', [
 ]);
 export type AppointmentChange = v.InferInput<typeof appointmentChange>;
 
-/** The other shape of `set`: propose another time, or (null) take back or decline the proposal. */
+/** The second shape of `set`: propose another time, or (null) withdraw or decline the proposal. */
 export const appointmentProposal = v.object({
   proposedStartsAt: v.nullable(instant),
   proposedEndsAt: v.optional(v.nullable(instant)),
@@ -77,16 +77,16 @@ export const appointmentProposal = v.object({
 /** The third shape: accept the proposal by writing its start as the appointment's. */
 export const appointmentMove = v.object({ startsAt: instant });
 
-/** PUT /base/appointments/update/{id}, by the professional: notes that nobody else reads. */
+/** PUT /base/appointments/update/{id}, by the professional: private notes. */
 export const appointmentNotes = v.strictObject({ privateNotes: optionalText(4000) });
 export type AppointmentNotes = v.InferInput<typeof appointmentNotes>;
 
-/** The other party of an appointment, as the reader may see it. */
+/** The other party of an appointment, with the fields visible to the reader. */
 export const party = v.object({
   id,
   firstNames: v.string(),
   lastName: v.string(),
-  /** Of a professional; a firm goes by its name. */
+  /** Of a professional; a firm is shown by its name. */
   kind: v.nullish(v.picklist(legalKinds)),
   companyName: v.nullish(v.string()),
   slug: v.nullish(v.string()),
@@ -96,12 +96,12 @@ export const party = v.object({
   timeZone: v.nullish(v.string()),
   /** Of a professional's practice; public. */
   address: v.nullish(v.string()),
-  /** How to reach a professional's practice, where it is public. */
+  /** Public contact details of a professional's practice. */
   publicPhone: v.nullish(v.string()),
   publicEmail: v.nullish(v.string()),
-  /** Of a professional: the notice that binds a client who cancels or moves. */
+  /** Of a professional: the notice period, in hours, for a client who cancels or moves. */
   cancelNoticeHours: v.nullish(v.number()),
-  /** Of a professional: whose profile is listed and who takes requests; null of a client. */
+  /** Of a professional: whether the profile is listed and can be booked; null for a client. */
   isBookable: v.nullish(v.boolean()),
   /** Of the client, for a professional who accepted a phone call. */
   phone: v.nullish(v.string()),
@@ -149,7 +149,7 @@ export const appointmentHistoryEntry = v.object({
 });
 export type AppointmentHistoryEntry = v.InferOutput<typeof appointmentHistoryEntry>;
 
-/** Row of `appointment_documents`: what a client sent with the request, for the two parties. */
+/** Row of `appointment_documents`: a client's document for the request, readable by both parties. */
 export const appointmentDocument = v.object({
   id,
   appointmentId: id,

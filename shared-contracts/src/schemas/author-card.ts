@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, instant } from './text.ts';
 import { genders, legalKinds, professions } from './vocabulary.ts';
 
-/** The card of a professional beside what they wrote. */
+/** A professional as author. */
 export const authorCard = v.object({
   id,
   slug: v.string(),

@@ -7,7 +7,7 @@ const someone = '0192a000-0000-7000-8000-000000000002';
 describe('weekly hours', () => {
   const rule = { weekday: 1, startTime: '09:00', endTime: '12:30' };
 
-  it('offer every call type unless told otherwise', () => {
+  it('offer every call type by default', () => {
     expect(v.parse(availabilityRuleInput, rule).callTypes).toEqual(['video', 'call', 'in_person']);
   });
 
@@ -17,7 +17,7 @@ describe('weekly hours', () => {
     expect(codeOf(availabilityRuleInput, { ...rule, endTime: '08:00' })).toBe('RANGE_INVALID');
   });
 
-  it('name a call type', () => {
+  it('require a call type', () => {
     expect(codeOf(availabilityRuleInput, { ...rule, callTypes: [] })).toBe('REQUIRED');
     expect(codeOf(availabilityRuleInput, { ...rule, callTypes: ['fax'] })).toBe('INVALID');
   });
@@ -34,8 +34,8 @@ describe('an exception', () => {
   });
 });
 
-describe('the question for free slots', () => {
-  it('asks for one to twenty professionals, three slots each by default', () => {
+describe('the query for free slots', () => {
+  it('accepts one to twenty professionals, three slots each by default', () => {
     expect(v.parse(slotsQuery, { professionalIds: [someone] }).limit).toBe(3);
     expect(codeOf(slotsQuery, { professionalIds: [] })).toBe('REQUIRED');
     expect(codeOf(slotsQuery, { professionalIds: Array.from({ length: 21 }, () => someone) })).toBe('LIMIT_EXCEEDED');

@@ -6,7 +6,7 @@ import { callType, callTypes } from './vocabulary.ts';
 /** Wall-clock range of one day, half-open, in the professional's zone. 23:59 as an end means midnight. */
 export const wallRange = v.pipe(
   v.object({ start: wallTime, end: wallTime }),
-  // Reported at the end time, which is the field people correct.
+  // Reported at the end time, which users usually correct.
   v.forward(
     v.partialCheck([['start'], ['end']], (range) => range.start < range.end, code('RANGE_INVALID')),
     ['end'],
@@ -58,7 +58,7 @@ export const availabilityException = v.object({
 });
 export type AvailabilityException = v.InferOutput<typeof availabilityException>;
 
-/** Query string of create-many for exceptions: the days of `reopen` return to the week's hours in the same transaction. */
+/** Query string of create-many for exceptions: the `reopen` days return to the week's hours in the same transaction. */
 export const exceptionsOptions = v.strictObject({
   reopen: v.optional(
     v.pipe(
@@ -80,9 +80,9 @@ export const slotsQuery = v.object({
   callType: v.optional(callType),
   /** Slots per professional, 1 to 2000; a card shows 3. */
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000, code('LIMIT_EXCEEDED'))), 3),
-  /** The caller's appointment that is being moved: its own time counts as free. */
+  /** The caller's appointment to be moved: its own time counts as free. */
   moving: v.optional(id),
-  /** The holder whose holds count as free (schemas/slot-hold). */
+  /** The token whose holds count as free (schemas/slot-hold). */
   holder: v.optional(id),
 });
 export type SlotsQuery = v.InferInput<typeof slotsQuery>;
@@ -91,7 +91,7 @@ export type SlotsQuery = v.InferInput<typeof slotsQuery>;
 export const slot = v.object({ startsAt: instant, endsAt: instant, callTypes: v.array(callType) });
 export type Slot = v.InferOutput<typeof slot>;
 
-/** One element of the answer of POST /slots. `next` is the first free slot after the window when the window has none. */
+/** One element of the response of POST /slots. `next` is the first free slot after a window without slots. */
 export const professionalSlots = v.object({
   professionalId: id,
   timeZone: v.string(),
@@ -130,8 +130,9 @@ export const explainQuery = v.strictObject({ date: calendarDate, callType: v.opt
 export type ExplainQuery = v.InferInput<typeof explainQuery>;
 
 /**
- * Answer of POST /slots/explain: a whole day on the clock of the practice, in order of time. Each minute is either the start of a slot or refused by
- * one rule; `also` is the rule of the hours behind one of notice or horizon. Ends are exclusive; the last is 24:00.
+ * Response of POST /slots/explain: a whole day in the practice's time zone, in order of time. Each minute is either the
+ * start of a slot or excluded by one rule; `also` is the rule of the hours behind one of notice or horizon. Ends are
+ * exclusive; the last is 24:00.
  */
 export const explainedDay = v.object({
   date: v.string(),
@@ -146,7 +147,7 @@ export const explainedDay = v.object({
       also: v.optional(v.picklist(slotRules)),
     }),
   ),
-  /** What the rule `limit` means on this day: the limit of the shortest period that is reached. */
+  /** The `limit` rule on this day: the reached limit of the shortest period. */
   limit: v.nullable(reachedLimit),
 });
 export type ExplainedDay = v.InferOutput<typeof explainedDay>;

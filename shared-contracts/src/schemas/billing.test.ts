@@ -4,8 +4,8 @@ import { invoiceInput, invoiceLineInput, invoiceStatuses, invoiceStep, invoiceTr
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const line = { invoiceId: id, label: 'Consultation', quantity: 1, unitAmount: 25_000 };
 
-describe('a line of an invoice', () => {
-  it('has no tax unless one is said', () => {
+describe('an invoice line', () => {
+  it('has no tax by default', () => {
     expect(v.parse(invoiceLineInput, line).taxRate).toBe(0);
   });
   it.each([
@@ -15,16 +15,16 @@ describe('a line of an invoice', () => {
     { unitAmount: -1 },
     { unitAmount: 25_000.5 },
     { taxRate: 10_001 },
-  ])('counts in whole numbers within bounds, not %j', (wrong) => {
+  ])('accepts integers within bounds, not %j', (wrong) => {
     expect(v.safeParse(invoiceLineInput, { ...line, ...wrong }).issues?.[0].message).toBe('NUMBER_INVALID');
   });
 });
 
-it('an invoice is in a currency that we keep accounts in', () => {
+it('an invoice is in a supported accounting currency', () => {
   expect(v.safeParse(invoiceInput, { clientId: id, currency: 'BTC' }).issues?.[0].message).toBe('INVALID');
 });
 
-it('nothing leads back to a draft, nor out of paid or void', () => {
+it('no transition leads back to draft, or out of paid or void', () => {
   const reached = new Set(invoiceStatuses.flatMap((status) => invoiceTransitions[status]));
   expect(reached).toEqual(new Set(['issued', 'paid', 'void']));
   expect([...invoiceTransitions.paid, ...invoiceTransitions.void]).toEqual([]);

@@ -3,7 +3,7 @@ import { party } from './appointment.ts';
 import { calendarDate, code, id, instant, optionalText, requiredText } from './text.ts';
 import { planIds } from './vocabulary.ts';
 
-/** Amounts are whole numbers of the currency's smallest unit; XAF and XOF have none, so there it is francs. */
+/** Amounts are integers in the currency's smallest unit; XAF and XOF have none, so there it is francs. */
 export const currencies = ['XAF', 'XOF', 'EUR', 'CAD', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -33,7 +33,7 @@ export const payment = v.object({
 });
 export type Payment = v.InferOutput<typeof payment>;
 
-/** Life of an invoice: a draft is written and thrown away at will; what is issued is never changed, only paid or void. */
+/** Life cycle of an invoice: a draft can be edited and deleted; an issued one only becomes paid or void. */
 export const invoiceStatuses = ['draft', 'issued', 'paid', 'void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -45,7 +45,10 @@ export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly Invoice
   void: [],
 };
 
-/** POST /base/invoices/create: a draft for a client met, possibly for one appointment. Its lines follow, its number comes with its issue. */
+/**
+ * POST /base/invoices/create: a draft for a client the professional has met, optionally for one appointment. Lines are
+ * added next; the number is assigned on issue.
+ */
 export const invoiceInput = v.object({
   clientId: id,
   appointmentId: v.optional(v.nullable(id), null),
@@ -63,7 +66,7 @@ export const invoiceChange = v.object({
 /** `set` of update-where. */
 export const invoiceStep = v.strictObject({ status: v.picklist(['issued', 'paid', 'void'], code('INVALID')) });
 
-/** POST /base/invoice_lines/create: what is charged. Amounts are computed by the API, never sent. */
+/** POST /base/invoice_lines/create: a charge. Amounts are computed by the API, never sent. */
 export const invoiceLineInput = v.object({
   invoiceId: id,
   label: requiredText(200),
@@ -89,7 +92,7 @@ export const invoiceLine = v.object({
 });
 export type InvoiceLine = v.InferOutput<typeof invoiceLine>;
 
-/** Row of `invoices`, with its lines. Drafts are the professional's alone. */
+/** Row of `invoices`, with its lines. Only the professional sees drafts. */
 export const invoice = v.object({
   id,
   professionalId: id,

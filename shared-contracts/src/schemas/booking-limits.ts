@@ -1,27 +1,29 @@
 import * as v from 'valibot';
 import { code, count } from './text.ts';
 
-/** Calendar periods on the clock of the practice, the shortest first; a week begins on Monday (ISO 8601). */
+/** Calendar periods in the practice's time zone, shortest first; a week begins on Monday (ISO 8601). */
 export const limitPeriods = ['day', 'week', 'month', 'year'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** The longest of each, in days. */
+/** Maximum length of each, in days. */
 export const periodDays: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 31, year: 366 };
 
-/** What is counted: appointments, or how long they last together. */
+/** Units: number of appointments, or their total duration. */
 export const limitUnits = ['appointments', 'minutes'] as const;
 export type LimitUnit = (typeof limitUnits)[number];
 
 const minutesOfDay = 1440;
 const shortestSlot = 10;
 
-/** The most of each that fits into a day; into a longer period as many times as it has days. */
+/** Maximum of each per day; longer periods multiply it by their days. */
 export const maxPerDay: Readonly<Record<LimitUnit, number>> = {
   appointments: minutesOfDay / shortestSlot,
   minutes: minutesOfDay,
 };
 
-/** Limits of one unit, optional per period: at most what fits into the period, and no more than in a longer one. */
+/**
+ * Limits of one unit, optional per period: at most what fits into the period, and at most the limit of a longer one.
+ */
 const perPeriod = (perDay: number) => {
   const limit = (period: LimitPeriod) => v.nullish(count(1, periodDays[period] * perDay));
   return v.pipe(
@@ -42,8 +44,9 @@ const perPeriod = (perDay: number) => {
 };
 
 /**
- * Booking limits of a professional (booking-rules.md): no slot is offered where one more appointment would exceed a limit of the day, week, month or
- * year that it starts in. Written whole. Codes: NUMBER_INVALID, and LIMIT_ABOVE_LONGER at the shorter period.
+ * Booking limits of a professional (booking-rules.md): no slot is offered where one more appointment would exceed a
+ * limit of the day, week, month or year that it starts in. Replaced as a whole. Codes: NUMBER_INVALID, and
+ * LIMIT_ABOVE_LONGER at the shorter period.
  */
 export const bookingLimits = v.object({
   appointments: perPeriod(maxPerDay.appointments),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requiredText } from './text.ts';
 import { legalCategory } from './vocabulary.ts';
 
-/** What an operator may word anew of a category. */
+/** The names of a category, which an operator can change. */
 export const categoryWords = v.object({ labelFr: requiredText(80), labelEn: requiredText(80) });
 
 /** Row of `categories`: one of the 14 legal categories (specification, section 3); `id` is its code. */

@@ -1,6 +1,6 @@
 import { cityName, foldedCity, knownCities, namesOfCity } from './city-names.ts';
 
-test('a city is the same by each of its names, accents and case aside', () => {
+test('a city matches each of its names, ignoring accents and case', () => {
   for (const name of ['Bruxelles', 'brussels', ' BRUSSELS ']) {
     expect(namesOfCity(name)).toEqual(['Bruxelles', 'Brussels']);
     expect(cityName(name, 'en')).toBe('Brussels');
@@ -11,7 +11,7 @@ test('a city is the same by each of its names, accents and case aside', () => {
   expect(namesOfCity('Douala')).toEqual(['Douala']);
 });
 
-test('no name is that of two cities, and none is known that both languages share', () => {
+test('no two cities share a name, and no listed name is the same in both languages', () => {
   const names = knownCities.flatMap(({ fr, en }) => [foldedCity(fr), foldedCity(en)]);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -3,8 +3,8 @@ import type { Locale } from './value-lists.ts';
 type CityNames = Readonly<Record<Locale, string>>;
 
 /**
- * Cities with different names in French and English, accents aside, as the articles of the two Wikipedias are titled. Left out are names that
- * are also those of other places in the other language (Vienne, Valence, Alexandria).
+ * Cities with different names in French and English, ignoring accents, as titled in the two Wikipedias. Excluded are
+ * names that are also those of other places in the other language (Vienne, Valence, Alexandria).
  */
 export const knownCities: readonly CityNames[] = [
   ['Abou Dabi', 'Abu Dhabi'],

@@ -19,13 +19,13 @@ export type Plan = v.InferOutput<typeof plan>;
 /** Where an advertisement is shown. */
 export const addPlacements = ['home', 'search', 'list', 'profile'] as const;
 
-/** POST /base/adds/create, by a professional; shown from its first to its last day once an operator has published it. */
+/** POST /base/adds/create, by a professional; shown from its first to its last day once published by an operator. */
 export const addInput = v.object({
   titleFr: requiredText(120),
   titleEn: requiredText(120),
   textFr: requiredText(400),
   textEn: requiredText(400),
-  /** A page of ours: an advertisement never leads elsewhere. */
+  /** An internal path: advertisements do not link to other sites. */
   target: internalPath(300),
   placement: v.picklist(addPlacements, code('INVALID')),
   startsOn: calendarDate,
@@ -34,7 +34,7 @@ export const addInput = v.object({
 export type AddInput = v.InferInput<typeof addInput>;
 /** PUT /base/adds/update/{id} by its professional. */
 export const addChange = v.partial(addInput);
-/** PUT /base/adds/update/{id} by an operator: shown from now on, or (null) no more. */
+/** PUT /base/adds/update/{id} by an operator: publishes it, or (null) withdraws it. */
 export const addPublication = v.object({ publishedAt: v.nullable(instant) });
 
 /** Row of `adds`, the advertisements table (specification, section 7). */
@@ -53,7 +53,7 @@ export const add = v.object({
 });
 export type Add = v.InferOutput<typeof add>;
 
-/** Articles are professionals' or the platform's (`/blog`), news the platform's alone (`/alt-news`). */
+/** Articles are written by professionals or the platform (`/blog`), news by the platform only (`/alt-news`). */
 export const articleKinds = ['article', 'news'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
@@ -71,7 +71,10 @@ const articleText = v.object({
   bodyEn: optionalText(60_000),
   publishedAt: v.optional(v.nullable(instant), null),
 });
-/** POST /base/articles/create, by a professional; with a title in one language at least. Not published while `publishedAt` is null or to come. */
+/**
+ * POST /base/articles/create, by a professional; requires a title in at least one language. Not published while
+ * `publishedAt` is null or in the future.
+ */
 export const articleInput = v.pipe(
   articleText,
   v.forward(
@@ -80,7 +83,7 @@ export const articleInput = v.pipe(
   ),
 );
 export type ArticleInput = v.InferInput<typeof articleInput>;
-/** The same by an operator, who writes for the platform: news, unless an article is meant. */
+/** The same by an operator for the platform: news by default. */
 export const platformArticleInput = v.pipe(
   v.object({ ...articleText.entries, kind: v.optional(v.picklist(articleKinds, code('INVALID')), 'news') }),
   v.forward(
@@ -92,8 +95,8 @@ export const platformArticleInput = v.pipe(
 export const articleChange = v.partial(articleText);
 
 /**
- * Row of `articles` as a list has it: without the bodies, unless `select` names them. A text missing in one language is null; `languages` has
- * those in which there is a title and a body. `authorId` is a professional, or null for the platform.
+ * Row of `articles` in a list: without the bodies, unless `select` names them. A text missing in one language is null;
+ * `languages` has those with a title and a body. `authorId` is a professional, or null for the platform.
  */
 export const articleSummary = v.object({
   id,
@@ -112,12 +115,12 @@ export const articleSummary = v.object({
   updatedAt: instant,
   /** Not with `select`. */
   author: v.nullable(authorCard),
-  /** Those that everybody reads. Not with `select`. */
+  /** Visible comments. Not with `select`. */
   commentCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type ArticleSummary = v.InferOutput<typeof articleSummary>;
 
-/** An article whole: GET /base/articles/get-one/{id} and find-one-by. */
+/** A complete article: GET /base/articles/get-one/{id} and find-one-by. */
 export const article = v.object({
   ...articleSummary.entries,
   bodyFr: v.nullable(v.string()),
@@ -128,7 +131,7 @@ export type Article = v.InferOutput<typeof article>;
 /** PUT /base/notifications/update/{id}: read, or (null) unread again. */
 export const notificationRead = v.object({ readAt: v.nullable(instant) });
 
-/** Row of `notifications`; `type` names the translated text, `data` fills it. */
+/** Row of `notifications`; `type` is the translation key, `data` its values. */
 export const notification = v.object({
   id,
   type: v.string(),
@@ -138,7 +141,7 @@ export const notification = v.object({
 });
 export type Notification = v.InferOutput<typeof notification>;
 
-/** Calendar event (specification, section 3); times are ISO instants, or `YYYY-MM-DD` when it lasts whole days. */
+/** Calendar event (specification, section 3); times are ISO instants, or `YYYY-MM-DD` for an all-day one. */
 export const calendarEvent = v.object({
   title: v.string(),
   start: v.union([instant, calendarDate]),
@@ -147,7 +150,7 @@ export const calendarEvent = v.object({
 });
 export type CalendarEvent = v.InferOutput<typeof calendarEvent>;
 
-/** What a click on a date carries (specification, section 3): the moment, how the calendar writes it, whether a whole day is meant. */
+/** Data of a date click (specification, section 3): the instant, the calendar's string, and whether it is all-day. */
 export const dateClick = v.object({
   date: v.date(),
   dateStr: v.string(),

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { party } from './appointment.ts';
 import { id, instant, requiredText } from './text.ts';
 
-/** What one person may do (booking-rules.md); beyond, 429 with TOO_MANY_MESSAGES or TOO_MANY_CONVERSATIONS. */
+/** Limits per user (booking-rules.md); beyond, 429 with TOO_MANY_MESSAGES or TOO_MANY_CONVERSATIONS. */
 export const conversationLimits = { messagesPerMinute: 20, newConversationsPerHour: 5 } as const;
 
 /**
- * POST /base/conversations/create. A client names a professional, a professional a client they have an appointment with; with
- * `appointmentId` it is the thread of that appointment. Asking again gives the same conversation back.
+ * POST /base/conversations/create. A client names a professional, a professional a client they have an appointment
+ * with; with `appointmentId` it is the thread of that appointment. Idempotent: returns an existing conversation.
  */
 export const conversationInput = v.object({
   professionalId: v.optional(id),
@@ -21,12 +21,12 @@ export const messageInput = v.object({ conversationId: id, body: requiredText(40
 export type MessageInput = v.InferInput<typeof messageInput>;
 
 /**
- * PUT /base/messages/update/{id}, by the recipient: this message and all before it in its conversation have been read. The time that is
- * kept is the server's.
+ * PUT /base/messages/update/{id}, by the recipient: marks this and all earlier messages of its conversation as read.
+ * The stored time is the server's.
  */
 export const messageRead = v.object({ readAt: instant });
 
-/** Row of `conversations`, as one of its two parties reads it. */
+/** Row of `conversations`, as its two parties read it. */
 export const conversation = v.object({
   id,
   professionalId: id,
@@ -36,7 +36,7 @@ export const conversation = v.object({
   /** The beginning of the last message. */
   lastMessage: v.nullable(v.string()),
   lastMessageAt: v.nullable(instant),
-  /** Messages that the reader has not read: `clientUnread` for the client, `professionalUnread` for the professional. */
+  /** Unread messages of the reader: `clientUnread` for the client, `professionalUnread` for the professional. */
   clientUnread: v.optional(v.number()),
   professionalUnread: v.optional(v.number()),
   createdAt: instant,

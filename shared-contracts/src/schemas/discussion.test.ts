@@ -10,18 +10,18 @@ const issuesOf = (schema: v.GenericSchema, value: unknown) =>
 
 describe('a comment', () => {
   it.each([[{ articleId: id }], [{ answerId: id }], [{ articleId: id, answerId: null }]])(
-    'stands on one thing: %j',
+    'belongs to one thing: %j',
     (on) => {
       expect(issuesOf(commentInput, { ...on, body: 'Merci' })).toEqual([]);
     },
   );
   it.each([[{}], [{ articleId: id, answerId: id }], [{ articleId: null }]])(
-    'stands on neither nothing nor two: %j',
+    'belongs to neither none nor two: %j',
     (on) => {
       expect(issuesOf(commentInput, { ...on, body: 'Merci' })).toEqual([['articleId', 'REQUIRED']]);
     },
   );
-  it('has words, and a pseudonym of two letters if any', () => {
+  it('has text, and an optional pseudonym of at least two letters', () => {
     expect(issuesOf(commentInput, { articleId: id, body: '  ' })).toEqual([['body', 'REQUIRED']]);
     expect(issuesOf(commentInput, { articleId: id, body: 'Merci', pseudonym: ' a ' })).toEqual([
       ['pseudonym', 'TOO_SHORT'],
@@ -29,7 +29,7 @@ describe('a comment', () => {
   });
 });
 
-it('a question says every fault at once', () => {
+it('a question reports every error at once', () => {
   expect(
     issuesOf(questionInput, { pseudonym: '', category: 'maritime', lang: 'de', title: 'court', body: 'x' }),
   ).toEqual([
@@ -42,7 +42,7 @@ it('a question says every fault at once', () => {
   ]);
 });
 
-it('an answer is more than a word and less than a book', () => {
+it('an answer has a minimum and a maximum length', () => {
   expect(issuesOf(answerInput, { questionId: id, body: 'Non.' })).toEqual([['body', 'TOO_SHORT']]);
   expect(issuesOf(answerInput, { questionId: id, body: 'x'.repeat(6001) })).toEqual([['body', 'TOO_LONG']]);
 });

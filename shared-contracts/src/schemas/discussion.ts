@@ -4,16 +4,20 @@ import { moderationStates } from './moderation.ts';
 import { code, id, instant, requiredLine, requiredText } from './text.ts';
 import { legalCategory, locale } from './vocabulary.ts';
 
-/** What one person may write in public; beyond, 429 RATE_LIMITED, and nobody else is slowed. */
+/** Limits per user for public texts; beyond, 429 RATE_LIMITED, for that user only. */
 export const discussionLimits = { commentsPerHour: 30, questionsPerHour: 10, articlesPerHour: 20 } as const;
 
 const pseudonym = v.pipe(requiredLine(40), v.minLength(2, code('TOO_SHORT')));
 
-/** Who wrote something in public: a pseudonym or a name; with a slug when it is a professional writing under their own name. */
+/**
+ * Author of a public text: a pseudonym or a name; with a slug when it is a professional writing under their own name.
+ */
 export const author = v.object({ name: v.string(), role: v.string(), slug: v.nullable(v.string()) });
 export type Author = v.InferOutput<typeof author>;
 
-/** POST /base/comments/create: on an article or on an answer, never on both. Without a pseudonym the author's name is shown. */
+/**
+ * POST /base/comments/create: on an article or on an answer, not both. Without a pseudonym the author's name is shown.
+ */
 export const commentInput = v.pipe(
   v.object({
     articleId: v.optional(v.nullable(id), null),
@@ -31,7 +35,10 @@ export const commentInput = v.pipe(
   ),
 );
 export type CommentInput = v.InferInput<typeof commentInput>;
-/** PUT /base/comments/update/{id} by its author. A deleted comment is there for nobody else; for an hour, `deletedAt: null` brings it back. */
+/**
+ * PUT /base/comments/update/{id} by its author. Others do not see a deleted comment; `deletedAt: null` restores it
+ * within an hour.
+ */
 export const commentChange = v.object({
   body: v.optional(requiredText(2000)),
   pseudonym: v.optional(v.nullable(pseudonym)),
@@ -60,15 +67,15 @@ export const questionInput = v.object({
 });
 export type QuestionInput = v.InferInput<typeof questionInput>;
 /**
- * PUT /base/questions/update/{id} by the asker: the words while nobody has answered (afterwards ALREADY_ANSWERED), the best answer at any
- * time.
+ * PUT /base/questions/update/{id} by the asker: the text before the first answer (afterwards ALREADY_ANSWERED), the
+ * best answer at any time.
  */
 export const questionChange = v.object({
   ...v.partial(questionInput).entries,
   bestAnswerId: v.optional(v.nullable(id)),
 });
 
-/** Row of `questions`. Nothing in it leads to the asker. */
+/** Row of `questions`, without any reference to the asker. */
 export const question = v.object({
   id,
   pseudonym: v.string(),
@@ -101,11 +108,11 @@ export const answer = v.object({
   body: v.string(),
   editedAt: v.nullable(instant),
   createdAt: instant,
-  /** The asker has marked it. */
+  /** Marked by the asker as the best answer. */
   isBest: v.boolean(),
   author: authorCard,
 });
 export type Answer = v.InferOutput<typeof answer>;
 
-/** What a person reads of their own texts beside the public columns. */
+/** Additional columns for the author of a text. */
 export const moderated = v.object({ moderation: v.picklist(moderationStates) });

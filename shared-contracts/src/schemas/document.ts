@@ -4,8 +4,8 @@ import { calendarDate, code, id, instant, requiredText } from './text.ts';
 import { documentKinds } from './value-lists.ts';
 
 /**
- * POST /base/documents/create, by a professional: a file of one's own, uploaded as `document`, is handed in. What was handed in before
- * and not accepted goes; what is accepted counts until the new one is.
+ * POST /base/documents/create, by a professional: submits an own upload with the purpose `document`. Replaces earlier
+ * submissions that were not accepted; an accepted document stays valid until the new one is accepted.
  */
 export const documentInput = v.object({
   kind: v.picklist(documentKinds, code('INVALID')),
@@ -19,7 +19,7 @@ export const documentDecision = v.variant(
   [
     v.strictObject({
       state: v.literal('accepted'),
-      /** The last day on which it counts; null counts for good. */
+      /** The last valid day; null means unlimited. */
       expiresOn: v.optional(v.nullable(calendarDate), null),
     }),
     v.strictObject({ state: v.literal('refused'), refusalReason: requiredText(500) }),
@@ -38,9 +38,12 @@ export const document = v.object({
   refusalReason: v.nullable(v.string()),
   decidedAt: v.nullable(instant),
   createdAt: instant,
-  /** For operators alone: since when it waits to be looked at again, because its professional has changed what it proves. */
+  /** For operators only: since when it needs another review, because its professional has changed what it proves. */
   recheckSince: v.optional(v.nullable(instant)),
-  /** The file, as an attachment: a path on the API host that works for five minutes; null when it was checked by other means. */
+  /**
+   * The file, as an attachment: a path on the API host, valid for five minutes; null when it was verified by other
+   * means.
+   */
   url: v.nullable(v.string()),
 });
 export type Document = v.InferOutput<typeof document>;

@@ -8,21 +8,21 @@ import { calendarDate, code, id, timeZone, wallTime } from './text.ts';
 const { category, language, callType, cursor } = professionalFilter.entries;
 
 /**
- * What POST /earliest is asked, and the query of `/schedule-meeting`: the earliest free professionals. An empty object means everybody in the next
- * 31 days. Dates and hours are on the clock of `timeZone`.
+ * Body of POST /earliest and query of `/schedule-meeting`: the earliest available professionals. An empty object means
+ * everybody in the next 31 days. Dates and hours are in `timeZone`.
  */
 export const earliestQuery = v.strictObject({
   category,
   language,
   callType,
-  /** The first day; today unless set. */
+  /** The first day; today by default. */
   date: v.optional(calendarDate),
-  /** The last day, 31 days at most from the first, which is as far as a search without it looks. */
+  /** The last day, at most 31 days after the first, which is also the default. */
   until: v.optional(calendarDate),
-  /** Within these hours of each day: the whole slot lies between them. */
+  /** Hours of each day that contain the whole slot. */
   from: v.optional(wallTime),
   to: v.optional(wallTime),
-  /** IANA name; UTC unless set. */
+  /** IANA name; UTC by default. */
   timeZone: v.optional(timeZone, 'UTC'),
   limit: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1, code('LIMIT_EXCEEDED')), v.maxValue(20, code('LIMIT_EXCEEDED'))),
@@ -36,8 +36,8 @@ export type EarliestQuery = v.InferInput<typeof earliestQuery>;
 export const earliestRequest = v.strictObject({ ...earliestQuery.entries, holder: v.optional(id) });
 
 /**
- * One element of the answer of POST /earliest, the earliest first: a professional on one day, with the first three free slots of the hours that
- * were asked for. Whoever is free on several days comes once for each.
+ * One element of the response of POST /earliest, in order of time: a professional on one day, with the first three free
+ * slots within the requested hours. A professional available on several days has one element for each.
  */
 export const earliestSlots = v.object({
   professional: publicProfessional,

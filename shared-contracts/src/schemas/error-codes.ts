@@ -1,6 +1,6 @@
 /**
- * Every code that the API or a form can answer with. Codes are the contract; their words are in the shell's
- * `shell` namespace under `errors.<CODE>` in both languages.
+ * Every error code of the API and of forms. Codes are part of the contract; their messages are in the shell's `shell`
+ * namespace under `errors.<CODE>` in both languages.
  */
 export const errorCodes = [
   // fields

@@ -1,4 +1,4 @@
-/** What becomes a notification as well as a live event; the type names its words, `data` fills them (ids, never names). */
+/** Events that also create a notification; the type is the translation key, `data` its values (ids, never names). */
 export const notificationTypes = [
   'appointment.requested',
   'appointment.accepted',
@@ -28,7 +28,7 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Types of the live events of GET /events: the notifications, and what only keeps open pages true. */
+/** Types of the live events of GET /events: the notifications, and updates of open pages. */
 export const eventTypes = [
   ...notificationTypes,
   'message.sent',
@@ -39,7 +39,8 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number];
 
 /**
- * What GET /events says first: its id is where the reader stands, so that a break before the first event loses nothing. For who does not
- * resume, `newestAge` is how many milliseconds ago their newest event was, by the database's clock; null when there is none.
+ * First event of GET /events: its id is the reader's position, so that a break before the next event loses nothing. For
+ * a new connection, `newestAge` is the age of the newest event in milliseconds, by the database's clock; null without
+ * one.
  */
 export const openingType = 'stream.opened';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { code } from './text.ts';
 
-/** Parts of a load that are timed, in their order: reading the manifest, fetching files, running them, the first page that stands. */
+/** Timed phases of a load, in order: reading the manifest, fetching files, executing them, rendering the first page. */
 export const loadPhases = ['manifest', 'files', 'mount', 'render'] as const;
 export type LoadPhase = (typeof loadPhases)[number];
 
-/** What of a remote was being fetched or run when its load failed. */
+/** The step during which a load failed. */
 export const loadSteps = [
   'contract',
   'manifest',
@@ -21,8 +21,8 @@ export const loadSteps = [
 export type LoadStep = (typeof loadSteps)[number];
 
 /**
- * Why it failed: too late, no answer at all, an answer that is an error, not what was released, not what it should be, an error of its
- * own, or of a version that the site no longer has.
+ * Why it failed: timeout, no response, an error response, an integrity mismatch, invalid content, its own error, or a
+ * version that the site no longer has.
  */
 export const loadReasons = ['late', 'unreachable', 'refused', 'tampered', 'malformed', 'threw', 'vanished'] as const;
 export type LoadReason = (typeof loadReasons)[number];
@@ -43,9 +43,12 @@ const ofAnyLoad = {
   remote: name,
   version: name,
   channel: v.picklist(channels, code('INVALID')),
-  /** What the shell's server wrote into the page for this remote, version and channel: nobody can report what was never released. */
+  /**
+   * Signature by the shell's server for this remote, version and channel, so that only released versions can be
+   * reported.
+   */
   seal: name,
-  /** Milliseconds of the phases that came to an end. */
+  /** Milliseconds of the completed phases. */
   phases: v.strictObject({
     manifest: milliseconds,
     files: milliseconds,
@@ -54,11 +57,11 @@ const ofAnyLoad = {
   }),
 };
 
-/** One load of a remote in one page. Nothing in it says who loaded it or where. */
+/** One load of a remote in one page. Contains no personal data. */
 export const loadReport = v.variant(
   'outcome',
   [
-    // `standsFor`: how many loads, as only one of so many that went well is reported.
+    // `standsFor`: sample weight, as successful loads are sampled.
     v.strictObject({ ...ofAnyLoad, outcome: v.literal('mounted'), standsFor: whole(1, 100) }),
     v.strictObject({
       ...ofAnyLoad,
@@ -71,7 +74,7 @@ export const loadReport = v.variant(
 );
 export type LoadReport = v.InferOutput<typeof loadReport>;
 
-/** Body of POST /loads: what a page has to report, at most 10 loads at once. */
+/** Body of POST /loads: at most 10 load reports of a page. */
 export const loadReports = v.strictObject({
   loads: v.pipe(
     v.array(loadReport, code('INVALID')),
@@ -80,17 +83,17 @@ export const loadReports = v.strictObject({
   ),
 });
 
-/** What a seal is made of: HMAC-SHA-256 of it under TELEMETRY_SECRET, in base64url. */
+/** The signed text of a seal: HMAC-SHA-256 of it with TELEMETRY_SECRET, in base64url. */
 export const sealedText = ({ remote, version, channel }: Pick<LoadReport, 'remote' | 'version' | 'channel'>): string =>
   [remote, version, channel].join(' ');
 
-/** Loads of one minute that ended alike: a row of GET /loads. */
+/** Loads of one minute with the same outcome: a row of GET /loads. */
 export const loadCount = v.object({
   minute: v.pipe(v.string(), v.isoTimestamp()),
   remote: v.string(),
   version: v.string(),
   channel: v.picklist(channels),
-  /** `mounted`, or what failed and why: `entry: tampered`. */
+  /** `mounted`, or the failed step and reason: `entry: tampered`. */
   outcome: v.string(),
   loads: v.number(),
 });

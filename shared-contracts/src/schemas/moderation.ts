@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { code, requiredText } from './text.ts';
 
-/** State of what people write in public: `reported` is still shown until an operator has looked. */
+/** State of a public text: `reported` stays visible until an operator has reviewed it. */
 export const moderationStates = ['visible', 'reported', 'hidden'] as const;
 export type ModerationState = (typeof moderationStates)[number];
 
-/** PUT …/update/{id} by somebody who finds that a text should not be there. */
+/** PUT …/update/{id} by a user who reports a text. */
 export const report = v.strictObject({ reportReason: requiredText(500) });
 
 /** PUT …/update/{id} by an operator: hidden, or visible again. */

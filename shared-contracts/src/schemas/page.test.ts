@@ -12,7 +12,7 @@ describe('a page', () => {
   it.each([
     { ...texts, kind: 'help', topic: 'booking' },
     { ...texts, kind: 'legal', effectiveOn: '2026-12-01' },
-  ])('of its kind is taken: %j', (input) => {
+  ])('of its kind is accepted: %j', (input) => {
     expect(issuesOf(pageInput, input)).toEqual([]);
   });
   it.each([
@@ -21,10 +21,10 @@ describe('a page', () => {
     [{ ...texts, kind: 'news' }, 'kind'],
     [{ ...texts, kind: 'help', topic: 'booking', slug: 'Not a slug' }, 'slug'],
     [{ ...texts, kind: 'help', topic: 'booking', bodyEn: ' ' }, 'bodyEn'],
-  ])('is refused at what is wrong: %j', (input, at) => {
+  ])('is rejected at the invalid field: %j', (input, at) => {
     expect(issuesOf(pageInput, input).map(([path]) => path)).toEqual([at]);
   });
-  it('is changed in part, and stays in both languages', () => {
+  it('is changed partially, and stays in both languages', () => {
     expect(issuesOf(pageChange, { position: 3 })).toEqual([]);
     expect(issuesOf(pageChange, { titleEn: '' })).toEqual([['titleEn', 'REQUIRED']]);
   });

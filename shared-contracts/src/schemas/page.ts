@@ -5,7 +5,7 @@ import { calendarDate, code, id, instant, optionalText, requiredText } from './t
 export const pageKinds = ['help', 'legal'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** Topics of the help centre, in its order. */
+/** Topics of the help centre, in order. */
 export const helpTopics = [
   'search',
   'booking',
@@ -37,7 +37,10 @@ const pageText = v.object({
 });
 const topic = v.picklist(helpTopics, code('INVALID'));
 
-/** POST /base/pages/create, by an operator. Bodies are Markdown. A help entry has a topic, a legal text the day from which it holds. */
+/**
+ * POST /base/pages/create, by an operator. Bodies are Markdown. A help entry has a topic, a legal text an effective
+ * date.
+ */
 export const pageInput = v.variant(
   'kind',
   [
@@ -50,11 +53,11 @@ export type PageInput = v.InferInput<typeof pageInput>;
 /** PUT /base/pages/update/{id} by an operator. */
 export const pageChange = v.partial(v.object({ ...pageText.entries, topic, effectiveOn: calendarDate }));
 
-/** Row of `pages` as a list has it: without the bodies, unless `select` names them. */
+/** Row of `pages` in a list: without the bodies, unless `select` names them. */
 export const pageSummary = v.object({
   id,
   kind: v.picklist(pageKinds),
-  /** Unique among those of its kind. */
+  /** Unique within its kind. */
   slug: v.string(),
   topic: v.nullable(v.picklist(helpTopics)),
   position: v.pipe(v.number(), v.integer()),
@@ -67,6 +70,6 @@ export const pageSummary = v.object({
 });
 export type PageSummary = v.InferOutput<typeof pageSummary>;
 
-/** A page whole: get-one and find-one-by. */
+/** A complete page: get-one and find-one-by. */
 export const page = v.object({ ...pageSummary.entries, bodyFr: v.string(), bodyEn: v.string() });
 export type Page = v.InferOutput<typeof page>;

@@ -4,7 +4,7 @@ import { newPassword, passwordRules, passwordStrength } from './password.ts';
 const codesOf = (value: unknown) => v.safeParse(newPassword, value).issues?.map(({ message }) => message) ?? [];
 
 describe('a new password', () => {
-  it('is taken when it has 8 characters, both cases, a number and a special character', () => {
+  it('is accepted with 8 characters, both cases, a number and a special character', () => {
     expect(codesOf('Abcdef1!')).toEqual([]);
     expect(codesOf('Étoiles-42')).toEqual([]);
   });
@@ -17,11 +17,11 @@ describe('a new password', () => {
     ['Abcdefg1', 'PASSWORD_NEEDS_SPECIAL'],
     ['Abcdef 1', 'PASSWORD_NEEDS_SPECIAL'],
     [`Ab1!${'x'.repeat(125)}`, 'TOO_LONG'],
-  ])('%s answers %s alone', (value, code) => {
+  ])('%s returns %s alone', (value, code) => {
     expect(codesOf(value)).toEqual([code]);
   });
 
-  it('answers every broken rule at once, so that nobody mends them one by one', () => {
+  it('returns every broken rule at once', () => {
     expect(codesOf('abc')).toEqual([
       'PASSWORD_TOO_SHORT',
       'PASSWORD_NEEDS_UPPERCASE',
@@ -47,7 +47,7 @@ describe('the strength indicator', () => {
     expect(passwordStrength(value)).toBe(strength);
   });
 
-  it('never says strong of what the schema refuses', () => {
+  it('never rates strong what the schema rejects', () => {
     for (const value of ['Abcdefghijklm', 'abcdefghij1!', 'ABCDEFGHIJ1!', 'Abcdefghij12'])
       expect(passwordStrength(value)).toBeLessThan(3);
     expect(passwordRules).toHaveLength(5);

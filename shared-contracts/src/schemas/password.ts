@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { code } from './text.ts';
 
-/** The rules of section 5 of the specification, in the order in which they are shown. */
+/** The rules of section 5 of the specification, in display order. */
 export const passwordRules = [
   { code: code('PASSWORD_TOO_SHORT'), holds: (value: string) => value.length >= 8 },
   { code: code('PASSWORD_NEEDS_UPPERCASE'), holds: (value: string) => /\p{Lu}/u.test(value) },
@@ -25,8 +25,8 @@ export const newPassword = v.pipe(
 );
 
 /**
- * Strength for the indicator of section 5: 0 (empty) to 4 (every rule and at least 12 characters).
- * It informs; only {@link newPassword} decides.
+ * Strength for the indicator of section 5: 0 (empty) to 4 (every rule and at least 12 characters). Informative; only
+ * {@link newPassword} validates.
  */
 export function passwordStrength(value: string): 0 | 1 | 2 | 3 | 4 {
   if (!value) return 0;

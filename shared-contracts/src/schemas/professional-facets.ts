@@ -8,10 +8,10 @@ export type FacetsQuery = v.InferInput<typeof facetsQuery>;
 const counts = v.array(v.object({ value: v.string(), count: v.number() }));
 
 /**
- * Answer of POST /facets, beside `capped`: for each of these fields of the filter, how many people the same search would find with that
- * value in it, whatever value it has now. The most frequent first, 100 at most, none that would find nobody; of a lowest number the steps that
- * are offered (`value-lists`), of `availableNow` the value `true`. Where `capped`, more than 1,000 people match: the numbers are lower bounds,
- * and a value that only others have is missing.
+ * Response of POST /facets, beside `capped`: for each of these fields of the filter, how many people the same search
+ * would find with that value in it, whatever its current value. The most frequent first, at most 100, without values
+ * that find nobody; for a minimum the available steps (`value-lists`), for `availableNow` the value `true`. When
+ * `capped`, more than 1,000 people match: the numbers are lower bounds, and a value that only others have is missing.
  */
 export const professionalFacets = v.object({
   category: counts,

@@ -3,8 +3,8 @@ import { professionalFilter, specialitiesFilter } from './professional-filter.ts
 
 const codeOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message;
 
-describe('the filter of professionals', () => {
-  it('lists everybody when nothing is asked, twenty at a time', () => {
+describe('the professional filter', () => {
+  it('lists everybody by default, twenty per page', () => {
     expect(v.parse(professionalFilter, {})).toEqual({ sort: 'relevance', limit: 20 });
   });
 
@@ -17,11 +17,11 @@ describe('the filter of professionals', () => {
     [{ limit: 0 }, 'LIMIT_EXCEEDED'],
     [{ cursor: 'x'.repeat(513) }, 'CURSOR_INVALID'],
     [{ date: '20/11/2026' }, 'DATE_INVALID'],
-  ])('%j answers %s', (filter, code) => {
+  ])('%j returns %s', (filter, code) => {
     expect(codeOf(professionalFilter, filter)).toBe(code);
   });
 
-  it('by speciality asks for at least one', () => {
+  it('by speciality requires at least one', () => {
     expect(codeOf(specialitiesFilter, { specialities: [] })).toBe('REQUIRED');
     expect(codeOf(specialitiesFilter, { specialities: ['tax'] })).toBeUndefined();
   });

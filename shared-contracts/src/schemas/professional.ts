@@ -21,7 +21,7 @@ const unique = <T>(values: T[]) => new Set(values).size === values.length;
 const listOf = <S extends v.GenericSchema>(item: S, max: number) =>
   v.pipe(v.array(item), v.maxLength(max, code('TOO_LONG')), v.check(unique, code('INVALID')));
 
-/** What a professional may write of the profile (specification, section 3) and of the booking rules (booking-rules.md). */
+/** Editable fields of the profile (specification, section 3) and of the booking rules (booking-rules.md). */
 export const professionalInput = v.object({
   lastName: requiredName(80),
   firstNames: requiredName(120),
@@ -46,17 +46,17 @@ export const professionalInput = v.object({
   latitude: v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
   longitude: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
   timeZone,
-  /** Length of a slot in minutes. */
+  /** Slot duration in minutes. */
   slotMinutes: count(10, 480),
   /** Minutes kept free after each appointment. */
   bufferMinutes: count(0, 240),
-  /** Shortest time between the request and the start, in minutes; 120 unless set. */
+  /** Minimum time between the request and the start, in minutes; 120 by default. */
   minimumNoticeMinutes: count(0, 43_200),
-  /** How many calendar days ahead can be booked; 90 unless set. */
+  /** How many calendar days ahead can be booked; 90 by default. */
   horizonDays: count(1, 365),
-  /** Notice, in hours, that binds a client who cancels or moves; 24 unless set. */
+  /** Notice period, in hours, for a client who cancels or moves; 24 by default. */
   cancelNoticeHours: count(0, 336),
-  /** Most appointments and minutes per day, week, month and year; none unless set. */
+  /** Maximum appointments and minutes per day, week, month and year; none by default. */
   bookingLimits,
   /** The switch 'I am available now' / 'I am not available'. */
   availableNow: v.boolean(),
@@ -65,7 +65,7 @@ export const professionalInput = v.object({
 });
 export type ProfessionalInput = v.InferInput<typeof professionalInput>;
 
-/** Changes a picture: the id of an upload, or null. Read back as its address on the API host. */
+/** Sets a picture: the id of an upload, or null. Read back as its address on the API host. */
 export const professionalImages = v.object({ profileImage: v.nullable(id), logo: v.nullable(id) });
 
 /**
@@ -80,7 +80,7 @@ export const professionalNote = v.partial(
 );
 export type ProfessionalNote = v.InferInput<typeof professionalNote>;
 
-/** A professional as anybody reads them: public contact details only, no private settings. */
+/** A professional as the public reads them: public contact details only, no private settings. */
 export const publicProfessional = v.object({
   id,
   slug: v.string(),
@@ -125,7 +125,7 @@ export const publicProfessional = v.object({
 });
 export type PublicProfessional = v.InferOutput<typeof publicProfessional>;
 
-/** What only the professional (and an operator) reads beside {@link publicProfessional}. */
+/** Fields for the professional and operators only, in addition to {@link publicProfessional}. */
 export const ownProfessional = v.object({
   ...publicProfessional.entries,
   email: v.string(),

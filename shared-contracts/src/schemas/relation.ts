@@ -2,17 +2,15 @@ import * as v from 'valibot';
 import { authorCard } from './author-card.ts';
 import { id, instant } from './text.ts';
 
-/** POST /base/follows/create, by a client; following again gives the same row back. */
+/** POST /base/follows/create, by a client; idempotent. */
 export const followInput = v.object({ professionalId: id });
 export type FollowInput = v.InferInput<typeof followInput>;
 
-/** Row of `follows`, for the client alone. */
+/** Row of `follows`, for the client only. */
 export const follow = v.object({ id, professionalId: id, createdAt: instant, professional: authorCard });
 export type Follow = v.InferOutput<typeof follow>;
 
-/**
- * POST /base/meeting_rooms/create, by either party of an accepted appointment by video or call; asking again gives the same room back.
- */
+/** POST /base/meeting_rooms/create, by either party of an accepted video or phone appointment; idempotent. */
 export const meetingRoomInput = v.object({ appointmentId: id });
 
 /** When a room is open around its appointment, in minutes. */
@@ -24,12 +22,12 @@ export const meetingRoom = v.object({
   appointmentId: id,
   professionalId: id,
   clientId: id,
-  /** 128 random bits: what nobody guesses. */
+  /** 128 random bits, which cannot be guessed. */
   name: v.string(),
   createdAt: instant,
   opensAt: instant,
   closesAt: instant,
-  /** Now, and the appointment is still to take place. */
+  /** True when open now and the appointment is still to take place. */
   isOpen: v.boolean(),
 });
 export type MeetingRoom = v.InferOutput<typeof meetingRoom>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { moderationStates } from './moderation.ts';
 import { code, id, instant, optionalText, requiredText } from './text.ts';
 
-/** Days after the appointment's end at which a review is published though the professional has not answered (booking-rules.md). */
+/** Days after the appointment's end at which a review is published without a reply (booking-rules.md). */
 export const reviewPublishedAfterDays = 7;
 
 const rating = v.pipe(
@@ -13,8 +13,8 @@ const rating = v.pipe(
 );
 
 /**
- * POST /base/reviews/create, by the client of an appointment that took place, once.
- * Codes: APPOINTMENT_NOT_DONE, ALREADY_REVIEWED.
+ * POST /base/reviews/create, by the client of a completed appointment, once. Codes: APPOINTMENT_NOT_DONE,
+ * ALREADY_REVIEWED.
  */
 export const reviewInput = v.object({ appointmentId: id, rating, text: optionalText(2000) });
 export type ReviewInput = v.InferInput<typeof reviewInput>;

@@ -9,7 +9,7 @@ export const alternativesQuery = v.strictObject({
 });
 export type AlternativesQuery = v.InferInput<typeof alternativesQuery>;
 
-/** Answered by /suggestions/alternatives: a replacement for the text: its corrected spelling, or its legal category. */
+/** Response of /suggestions/alternatives: a replacement for the text: its corrected spelling, or its legal category. */
 export const searchAlternative = v.object({
   field: v.picklist(['text', 'category']),
   value: v.string(),
@@ -18,7 +18,9 @@ export const searchAlternative = v.object({
 });
 export type SearchAlternative = v.InferOutput<typeof searchAlternative>;
 
-/** Answered by /suggestions/fields: search fields extracted from the text, and how many results they have in its place. */
+/**
+ * Response of /suggestions/fields: search fields extracted from the text, and how many results they have in its place.
+ */
 export const namedFields = v.object({
   /** `text` is the rest of the text. */
   fields: v.object(v.pick(facetsQuery, ['text', 'category', 'profession', 'city', 'language']).entries),

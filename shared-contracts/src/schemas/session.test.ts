@@ -30,8 +30,8 @@ const professional = {
 const issuesOf = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? [];
 
-describe('registration of a client', () => {
-  it('is taken as a person fills it in', () => {
+describe('client registration', () => {
+  it('is accepted as typed', () => {
     expect(issuesOf(clientRegistration, client)).toEqual([]);
   });
 
@@ -41,25 +41,25 @@ describe('registration of a client', () => {
     [{ email: 'aicha' }, 'email', 'EMAIL_INVALID'],
     [{ lastName: ' ' }, 'lastName', 'REQUIRED'],
     [{ phone: 'x' }, 'phone', 'PHONE_INVALID'],
-  ])('%j is refused at its field', (change, field, code) => {
+  ])('%j is rejected at its field', (change, field, code) => {
     expect(issuesOf(clientRegistration, { ...client, ...change })).toEqual([[field, code]]);
   });
 
-  it('says that the passwords differ together with the rules that the new one breaks', () => {
+  it('reports a password mismatch together with the broken password rules', () => {
     const issues = issuesOf(clientRegistration, { ...client, password: 'abc', passwordConfirmation: 'abd' });
     expect(issues).toContainEqual(['password', 'PASSWORD_TOO_SHORT']);
     expect(issues).toContainEqual(['passwordConfirmation', 'PASSWORD_CONFIRMATION_MISMATCH']);
   });
 
-  it('says that the passwords differ even while another field is wrong', () => {
+  it('reports a password mismatch even when another field is invalid', () => {
     const issues = issuesOf(clientRegistration, { ...client, email: 'x', passwordConfirmation: 'y' });
     expect(issues).toContainEqual(['email', 'EMAIL_INVALID']);
     expect(issues).toContainEqual(['passwordConfirmation', 'PASSWORD_CONFIRMATION_MISMATCH']);
   });
 });
 
-describe('registration of a professional', () => {
-  it('is taken for a person without a company and for a firm with one', () => {
+describe('professional registration', () => {
+  it('is accepted for a person without a company and for a firm with one', () => {
     expect(issuesOf(professionalRegistration, professional)).toEqual([]);
     expect(
       issuesOf(professionalRegistration, { ...professional, kind: 'legal_entity', companyName: 'SCP Kouassi' }),
@@ -74,22 +74,22 @@ describe('registration of a professional', () => {
     [{ kind: undefined }, 'kind', 'REQUIRED'],
     [{ country: '' }, 'country', 'REQUIRED'],
     [{ passwordConfirmation: 'other' }, 'passwordConfirmation', 'PASSWORD_CONFIRMATION_MISMATCH'],
-  ])('%j is refused at its field', (change, field, code) => {
+  ])('%j is rejected at its field', (change, field, code) => {
     expect(issuesOf(professionalRegistration, { ...professional, ...change })).toContainEqual([field, code]);
   });
 
-  it('is told from a client by its role', () => {
+  it('is distinguished from a client by its role', () => {
     expect(issuesOf(registration, professional)).toEqual([]);
     expect(issuesOf(registration, { ...client, role: 'operator' })[0]?.[1]).toBe('INVALID');
   });
 });
 
 describe('sign-in', () => {
-  it('does not judge the strength of a password that exists already', () => {
+  it('does not check the strength of an existing password', () => {
     expect(issuesOf(loginInput, { email: 'a@nimbia.test', password: 'old', role: 'client' })).toEqual([]);
   });
 
-  it('asks for both fields', () => {
+  it('requires both fields', () => {
     expect(issuesOf(loginInput, { email: '', password: '', role: 'client' }).map(([, code]) => code)).toEqual(
       expect.arrayContaining(['REQUIRED']),
     );
@@ -99,7 +99,7 @@ describe('sign-in', () => {
 describe('a change of password', () => {
   const change = { currentPassword: 'Client-2026!', password: 'Client-2027!', passwordConfirmation: 'Client-2027!' };
 
-  it('needs a new one, said twice', () => {
+  it('requires a new password and its confirmation', () => {
     expect(issuesOf(changePasswordInput, change)).toEqual([]);
     expect(issuesOf(changePasswordInput, { ...change, passwordConfirmation: 'x' })).toEqual([
       ['passwordConfirmation', 'PASSWORD_CONFIRMATION_MISMATCH'],

@@ -4,7 +4,7 @@ import { newPassword } from './password.ts';
 import { code, email, id, instant, named, phone, requiredName, timeZone } from './text.ts';
 import { legalKinds, locale, planIds, professions, roles } from './vocabulary.ts';
 
-/** The signed-in person as `/auth/*` answers it; the persisted `user` of section 3 of the specification. */
+/** The signed-in user in responses of `/auth/*`; the persisted `user` of section 3 of the specification. */
 export const sessionUser = v.object({
   id,
   role: v.picklist(roles),
@@ -21,11 +21,11 @@ export const sessionUser = v.object({
 });
 export type SessionUser = v.InferOutput<typeof sessionUser>;
 
-/** Answer of register, login and refresh. The refresh token travels in an HttpOnly cookie of the API host. */
+/** Response of register, login and refresh. The refresh token is in an HttpOnly cookie of the API host. */
 export const sessionAnswer = v.object({ token: v.string(), expiresAt: instant, user: sessionUser });
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
 
-/** POST /auth/login. `role` is the sign-in page that was used. */
+/** POST /auth/login. `role` is that of the sign-in page. */
 export const loginInput = v.object({
   email,
   password: v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED')), v.maxLength(128, code('TOO_LONG'))),
@@ -63,8 +63,8 @@ const professionalFields = v.object({
 });
 
 /**
- * Registration of a professional (`/inscription`; specification, sections 3 and 5): individual or legal entity,
- * two distinct e-mails (one to sign in, one to recover), phone, password with confirmation, terms.
+ * Registration of a professional (`/inscription`; specification, sections 3 and 5): individual or legal entity, two
+ * distinct e-mails (sign-in and recovery), phone, password with confirmation, terms.
  */
 export const professionalRegistration = v.pipe(
   professionalFields,

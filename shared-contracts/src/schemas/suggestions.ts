@@ -23,8 +23,9 @@ export const suggestedProfessional = v.pick(publicProfessional, [
 export type SuggestedProfessional = v.InferOutput<typeof suggestedProfessional>;
 
 /**
- * Answer of POST /suggestions: at most four cities and five professionals that begin with the text, ignoring accents and case, in alphabetical
- * order; cities that match by their other name come last. Names match in either order, or as the firm's.
+ * Response of POST /suggestions: at most four cities and five professionals that begin with the text, ignoring accents
+ * and case, in alphabetical order; cities that match by their other name come last. Names match in either order, or as
+ * the firm's.
  */
 export const suggestions = v.object({
   cities: v.array(v.string()),

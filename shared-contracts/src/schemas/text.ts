@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import type { ErrorCode } from './error-codes.ts';
 import { isInCalendar } from './is-in-calendar.ts';
 
-/** A code as a valibot message: keeps typos out of the schemas. */
+/** A code as a valibot message, for type safety. */
 export const code = <const C extends ErrorCode>(value: C): C => value;
 
 /** Required text, trimmed, 1 to `max` characters. Codes: REQUIRED, TOO_LONG. */
 export const requiredText = (max: number) =>
   v.pipe(v.string(code('REQUIRED')), v.trim(), v.nonEmpty(code('REQUIRED')), v.maxLength(max, code('TOO_LONG')));
 
-/** Text that may be missing, null or empty; empty becomes null. Code: TOO_LONG. */
+/** Optional text: missing, null or empty becomes null. Code: TOO_LONG. */
 export const optionalText = (max: number) =>
   v.pipe(
     v.nullish(v.pipe(v.string(code('INVALID')), v.trim(), v.maxLength(max, code('TOO_LONG'))), null),
@@ -17,8 +17,9 @@ export const optionalText = (max: number) =>
   );
 
 /**
- * Not allowed in names, which appear in other people's mails, calendars and lists: line breaks, control and bidirectional characters, and what mail
- * programs turn into links (`@`, `://`, `www.`, a stop between letters as in `nimbia.example`).
+ * Not allowed in names, which appear in other people's mails, calendars and lists: line breaks, control and
+ * bidirectional characters, and what mail clients turn into links (`@`, `://`, `www.`, a dot between letters as in
+ * `nimbia.example`).
  */
 const notOfNames =
   /(?:[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069@]|:\/\/|\bwww\.|(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=\p{L}{2}))+/giu;
@@ -29,10 +30,10 @@ export const sanitiseName = (text: string): string => text.replaceAll(notOfNames
 /** Code: NAME_INVALID. */
 export const named = v.check((text: string) => sanitiseName(text) === text, code('NAME_INVALID'));
 
-/** Name of somebody or something, required, on one line. Codes: REQUIRED, TOO_LONG, NAME_INVALID. */
+/** Required name on one line. Codes: REQUIRED, TOO_LONG, NAME_INVALID. */
 export const requiredName = (max: number) => v.pipe(requiredText(max), named);
 
-/** The same that may be missing, null or empty; empty becomes null. Codes: TOO_LONG, NAME_INVALID. */
+/** Optional name: missing, null or empty becomes null. Codes: TOO_LONG, NAME_INVALID. */
 export const optionalName = (max: number) => v.pipe(optionalText(max), v.union([v.null(), v.pipe(v.string(), named)]));
 
 /** Required text on one line, e.g. the name of a file. Codes: REQUIRED, TOO_LONG, INVALID. */
@@ -57,7 +58,7 @@ export const emptyOr = <S extends v.GenericSchema<string, string>>(schema: S) =>
     v.nullable(schema),
   );
 
-/** Whole number from `min` to `max`. Code: NUMBER_INVALID. */
+/** Integer from `min` to `max`. Code: NUMBER_INVALID. */
 export const count = (min: number, max: number) =>
   v.pipe(
     v.number(code('NUMBER_INVALID')),
@@ -67,8 +68,9 @@ export const count = (min: number, max: number) =>
   );
 
 /**
- * Phone number that can be called from everywhere: the prefix of a country (+ or 00) and 6 to 15 digits (E.164), among spaces and ( ) . -, 24 characters
- * at most; kept as "+237671234567". What people write of one country is read by processes/read-phone. Codes: REQUIRED, PHONE_INVALID.
+ * International phone number: a country prefix (+ or 00) and 6 to 15 digits (E.164), with spaces and ( ) . -, at most
+ * 24 characters; stored as "+237671234567". National formats are parsed by processes/read-phone. Codes: REQUIRED,
+ * PHONE_INVALID.
  */
 export const phone = v.pipe(
   v.string(code('REQUIRED')),
@@ -79,8 +81,8 @@ export const phone = v.pipe(
 );
 
 /**
- * Path of a page of this site. Browsers drop tabs and line breaks from addresses and take `\` for
- * `/`, so that `/\evil.test` would lead elsewhere. Codes: REQUIRED, TOO_LONG, INVALID.
+ * Internal path. Browsers drop tabs and line breaks from addresses and read `\` as `/`, so that `/\evil.test` would
+ * lead elsewhere. Codes: REQUIRED, TOO_LONG, INVALID.
  */
 export const internalPath = (max: number) =>
   v.pipe(requiredText(max), v.regex(/^\/(?!.*\/\/)(?!\/)[^\\\p{Cc}]*$/u, code('INVALID')));
@@ -108,14 +110,14 @@ export const wallTime = v.pipe(
   v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u, code('TIME_INVALID')),
 );
 
-/** IANA time zone name that this runtime knows, and no mere offset. Code: INVALID. */
+/** IANA time zone name known to this runtime, not an offset. Code: INVALID. */
 export const timeZone = v.pipe(
   v.string(code('INVALID')),
   v.check((zone) => {
     try {
       return /^[a-z]/iu.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
     } catch {
-      return false; // RangeError is how Intl says "no such zone"
+      return false; // RangeError means that Intl does not know the zone
     }
   }, code('INVALID')),
 );

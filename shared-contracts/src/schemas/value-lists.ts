@@ -42,7 +42,7 @@ export const professions = [
 ] as const;
 export type Profession = (typeof professions)[number];
 
-/** Languages that professionals work in (ISO 639; African languages as people search for them). */
+/** Working languages of professionals (ISO 639; African languages by their common names). */
 export const workingLanguages = [
   'fr',
   'en',
@@ -84,9 +84,9 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const planIds = ['free', 'standard', 'premium'] as const;
 export type PlanId = (typeof planIds)[number];
 
-/** Orders of a search (`professional-filter`). */
+/** Sort orders of a search (`professional-filter`). */
 export const professionalSorts = ['relevance', 'rating', 'experience', 'name'] as const;
 
-/** Steps of the search's filter by years of experience, and of that by rating. */
+/** Steps of the filters by years of experience and by rating. */
 export const experienceSteps = [2, 5, 10, 20] as const;
 export const ratingSteps = [3, 4, 4.5] as const;

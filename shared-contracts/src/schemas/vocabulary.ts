@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { callTypes, legalCategories, locales, professions, workingLanguages } from './value-lists.ts';
 
-// The lists are in a file of their own, so that pages that only show them do not load valibot.
+// The lists are in a separate file, so that pages that only show them do not load valibot.
 export * from './value-lists.ts';
 
 export const locale = v.picklist(locales, 'INVALID');

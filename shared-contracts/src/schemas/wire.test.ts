@@ -3,7 +3,7 @@ import { problem } from './problem.ts';
 import { oneOf, pageOf } from './wire.ts';
 
 describe('an error body', () => {
-  it('of a newer API with a code that is not known yet reads as INTERNAL, its fields as INVALID', () => {
+  it('with an unknown code of a newer API reads as INTERNAL, its fields as INVALID', () => {
     const read = v.parse(problem, { status: 418, code: 'TEAPOT', errors: [{ pointer: '/pot', code: 'TOO_HOT' }] });
     expect(read.code).toBe('INTERNAL');
     expect(read.errors).toEqual([{ pointer: '/pot', code: 'INVALID' }]);
@@ -14,7 +14,7 @@ describe('an error body', () => {
   });
 });
 
-it('envelopes check what is inside', () => {
+it('envelopes validate their content', () => {
   expect(v.is(oneOf(v.number()), { data: 1 })).toBe(true);
   expect(v.is(pageOf(v.number()), { data: [1], page: { next: null, limit: 20 } })).toBe(true);
   expect(v.is(pageOf(v.number()), { data: ['1'] })).toBe(false);

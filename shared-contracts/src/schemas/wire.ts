@@ -2,12 +2,15 @@ import * as v from 'valibot';
 
 export type { Problem } from './problem.ts';
 
-/** Answer of a call that returns one thing. */
+/** Response of a call that returns one thing. */
 export interface One<T> {
   data: T;
 }
 
-/** Answer of a call that returns a page. `next` is an opaque cursor, null on the last page; where a later page says `previous`, null stands for the first. Counts stop at 10,000, those of searches at 1,000. */
+/**
+ * Response of a call that returns a page. `next` is an opaque cursor, null on the last page; where a later page has
+ * `previous`, null means the first. Counts stop at 10,000, those of searches at 1,000.
+ */
 export interface Page<T> {
   data: T[];
   page: { next: string | null; previous?: string | null; limit: number };

@@ -4,24 +4,24 @@ import { ProblemError } from '../platform/problem-error.ts';
 import type { ErrorCode } from '../schemas/error-codes.ts';
 import { problem } from '../schemas/problem.ts';
 
-/** A call that the fake answered. */
+/** A call that the fake responded to. */
 export interface FakeCall {
   readonly method: string;
   readonly path: string;
   readonly options: RequestOptions;
 }
 
-/** Answers a call; may be asynchronous, may throw a ProblemError (see {@link problemError}). */
+/** Responds to a call; may be asynchronous, may throw a ProblemError (see {@link problemError}). */
 export type FakeAnswer = (call: FakeCall) => unknown;
 
-/** A client that answers from a table and remembers what was asked. */
+/** A client that responds from a table and records calls. */
 export interface FakeHttp extends HttpClient {
   readonly calls: readonly FakeCall[];
-  /** Sets or replaces the answer of `METHOD /path`, e.g. `POST /slots`. A path may end in `*`. */
+  /** Sets or replaces the response of `METHOD /path`, e.g. `POST /slots`. A path may end in `*`. */
   on(route: string, answer: FakeAnswer): void;
 }
 
-/** An error as the real client throws it. */
+/** An error as thrown by the real client. */
 export const problemError = (
   code: ErrorCode,
   status: number,
@@ -29,8 +29,8 @@ export const problemError = (
 ): ProblemError => new ProblemError(v.parse(problem, { code, status, ...more }));
 
 /**
- * The HTTP client of tests. As the real one it checks the answer against the schema, so that a test cannot pass on a body that
- * the API would never send. A call without an answer fails the test by naming itself.
+ * The HTTP client of tests. Like the real one it validates the response against the schema, so that a test cannot pass
+ * with a body that the API would never send. A call without a response fails the test with its name.
  */
 export function fakeHttp(routes: Readonly<Record<string, FakeAnswer>> = {}): FakeHttp {
   const answers = new Map(Object.entries(routes));

@@ -3,20 +3,20 @@ import type { SessionAnswer, SessionUser } from '../schemas/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { fakeHttp, type FakeHttp } from './fake-http.ts';
 
-/** A platform whose doings can be looked at. */
+/** A platform with inspectable effects. */
 export interface FakePlatform extends Platform {
   readonly http: FakeHttp;
   /** Toasts shown, in order. */
   readonly toasts: readonly { tone: 'success' | 'error' | 'info'; text: string }[];
   /** Errors reported. */
   readonly errors: readonly { error: unknown; context: Readonly<Record<string, string>> }[];
-  /** Holds of the loading overlay that are open now. */
+  /** Open holds of the loading overlay. */
   readonly holds: () => number;
-  /** Delivers a live event to whoever subscribed to its type. */
+  /** Delivers a live event to the subscribers of its type. */
   readonly emit: (event: LiveEvent) => void;
 }
 
-/** Platform of tests: nothing leaves the process. `overrides` replaces parts, e.g. `{locale: 'en', http: fakeHttp({…})}`. */
+/** Platform for tests, without network. `overrides` replaces parts, e.g. `{locale: 'en', http: fakeHttp({…})}`. */
 export function fakePlatform(
   overrides: Partial<Pick<FakePlatform, 'locale' | 'http' | 'navigation' | 'closedPages' | 'adds'>> & {
     readonly user?: SessionUser | null;

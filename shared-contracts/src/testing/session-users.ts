@@ -1,6 +1,6 @@
 import type { SessionAnswer, SessionUser } from '../schemas/session.ts';
 
-/** A client as `/auth/login` answers one. */
+/** A client as returned by `/auth/login`. */
 export const clientUser: SessionUser = {
   id: '0192a000-0000-7000-8000-000000000001',
   role: 'client',
@@ -36,7 +36,7 @@ export const operatorUser: SessionUser = {
   email: 'operator@nimbia.test',
 };
 
-/** The answer that signs `user` in. */
+/** The response that signs `user` in. */
 export const sessionAnswerOf = (user: SessionUser, token = 'token-1'): SessionAnswer => ({
   token,
   expiresAt: '2026-11-20T10:00:00.000Z',

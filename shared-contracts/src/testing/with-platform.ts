@@ -8,19 +8,21 @@ import type { Platform } from '../platform/platform.ts';
 import type { LocaleStrings } from '../remote/remote-module.ts';
 import { fakePlatform } from './fake-platform.ts';
 
-/** What {@link withPlatform} builds around an element. */
+/** Options of {@link withPlatform}. */
 export interface Surroundings {
   readonly platform?: Platform;
   readonly store?: ReturnType<typeof createStore>;
-  /** Words by namespace, e.g. `{shell: {…}}`; a key without words reads as the key. */
+  /** Strings by namespace, e.g. `{shell: {…}}`; a missing key is rendered as the key. */
   readonly strings?: Readonly<Record<string, LocaleStrings>>;
-  /** Locale-free address that the page stands at. */
+  /** Locale-free address of the page. */
   readonly at?: string;
-  /** Routes with their loaders in place of the page. */
+  /** Routes with their loaders instead of the page. */
   readonly routes?: readonly RouteObject[];
 }
 
-/** A page as the shell would show it, for `render()` of the testing library: store, language, platform and router around it. */
+/**
+ * A page as rendered by the shell, for `render()` of the testing library: with store, language, platform and router.
+ */
 export function withPlatform(
   page: ReactNode,
   {

@@ -1,9 +1,9 @@
 import type { LoadStrings } from 'shared-contracts/remote/create-remote-module';
 
-/** Strings that several remotes show, each under a namespace of its own name. */
+/** Strings shared by several remotes, each under its own namespace. */
 const files = ['appointments', 'document-kinds', 'password'];
 
-/** The strings of a remote: `own` ones, and those that it shares with others. */
+/** The strings of a remote: its `own` ones and the shared ones. */
 export const withSharedStrings =
   (own: LoadStrings): LoadStrings =>
   (language, file) =>

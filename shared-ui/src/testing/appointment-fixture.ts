@@ -1,6 +1,6 @@
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 
-/** An appointment for tests; `change` overrides what the test is about. */
+/** An appointment for tests; `change` overrides fields. */
 export const appointmentFixture = (change: Partial<Appointment> = {}): Appointment => ({
   id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e01',
   professionalId: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e02',

@@ -41,12 +41,12 @@ const MINIMA: readonly [string, number, number][] = [
 ];
 
 describe('colour tokens', () => {
-  it.each(MINIMA)('%s keeps its contrast on canvas, surface and sunken', (role, inLight, inDark) => {
+  it.each(MINIMA)('%s has enough contrast on canvas, surface and sunken', (role, inLight, inDark) => {
     expect(worst(light, role, PAPER)).toBeGreaterThanOrEqual(inLight);
     expect(worst(dark, role, PAPER)).toBeGreaterThanOrEqual(inDark);
   });
 
-  it.each(['success', 'warning', 'danger', 'info'])('%s text stays readable on its own tint', (role) => {
+  it.each(['success', 'warning', 'danger', 'info'])('%s text is readable on its own tint', (role) => {
     expect(worst(light, role, [`${role}-tint`])).toBeGreaterThanOrEqual(5.9);
     expect(worst(dark, role, [`${role}-tint`])).toBeGreaterThanOrEqual(6.25);
   });
@@ -71,10 +71,10 @@ describe('colour tokens', () => {
     expect(worst(dark, role, [ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('writes every colour once, for light and for dark', () => {
+  it('defines every colour once, for light and for dark', () => {
     const roles = [...css.matchAll(/--color-([a-z-]+):/g)].map(([, role]) => role);
     expect(new Set(roles).size).toBe(roles.length);
-    // The veil behind a dialog is the one colour that is seen through.
+    // The overlay behind a dialog is the only translucent colour.
     expect(roles.filter((role) => role !== 'overlay')).toEqual(Object.keys(light));
     expect(css).toMatch(/--color-overlay: light-dark\(/);
   });
@@ -83,7 +83,7 @@ describe('colour tokens', () => {
     [':root', 'light dark'],
     [":root[data-theme='light']", 'light'],
     [":root[data-theme='dark']", 'dark'],
-  ])('%s is drawn %s', (selector, scheme) => {
+  ])('%s has colour scheme %s', (selector, scheme) => {
     expect(css).toContain(`${selector} {\n    color-scheme: ${scheme};`);
   });
 

@@ -18,13 +18,13 @@ it.each([
   ['/pro/en-attente', '/login?next=%2Fpro%2Fen-attente'],
   ['/en/pro/Compte', '/login?next=%2Fpro%2FCompte'],
   ['/USER/rendez-vous', '/login-user?next=%2FUSER%2Frendez-vous'],
-])('a visitor at %s is led to %s', (path, door) => {
+])('a visitor at %s is redirected to %s', (path, door) => {
   const answer = at(path, null);
   expect(answer?.status).toBe(302);
   expect(answer?.headers.get('location')).toBe(door);
 });
 
-it('the fragment comes along, which React Router leaves out of the request', () => {
+it('the fragment is kept, which React Router leaves out of the request', () => {
   const answer = at('/user/rendez-vous/7?tab=notes', null, '#papers');
   expect(answer?.headers.get('location')).toBe('/login-user?next=%2Fuser%2Frendez-vous%2F7%3Ftab%3Dnotes%23papers');
 });
@@ -36,7 +36,7 @@ it.each(['/', '/lawyers', '/en/recherche', '/professionnels/awa', '/users', '/pr
   },
 );
 
-it('people pass at their own area', () => {
+it('users may enter their own area', () => {
   expect(at('/user/tableau-de-bord', 'client')).toBeUndefined();
   expect(at('/en/pro/tableau-de-bord', 'professional')).toBeUndefined();
 });
@@ -46,7 +46,7 @@ it.each([
   ['/user/en-attente', 'professional'],
   ['/PRO/tableau-de-bord', 'client'],
   ['/pro/tableau-de-bord', 'operator'],
-] as const)('%s answers 403 to a %s, and no redirect that could loop', (path, role) => {
+] as const)('%s returns 403 to a %s, without a redirect loop', (path, role) => {
   let thrown: unknown;
   try {
     at(path, role);

@@ -20,7 +20,7 @@ const registry = {
   ],
 };
 
-it('lists the pages that are named, in the language of the page, each for whom it is', () => {
+it('lists named pages with their audience, in the language of the page', () => {
   expect(navigationOf({ registry, refused: {} }, 'en')).toEqual([
     { to: '/search', label: 'Search', audience: 'everyone' },
     { to: '/login-user', label: 'Sign in', audience: 'visitor' },
@@ -30,14 +30,14 @@ it('lists the pages that are named, in the language of the page, each for whom i
   expect(navigationOf({ registry, refused: {} }, 'fr')[0]?.label).toBe('Rechercher');
 });
 
-it('leaves out a page that is not open, and says which those are', () => {
+it('omits pages that are not open, and lists those', () => {
   const route = { ...page, pattern: '/soon', nav: { fr: 'Bientôt', en: 'Soon' }, isOpen: false };
   const soon = { remotes: [...registry.remotes, registryEntryFixture('remote-three', { routes: [route] })] };
   expect(navigationOf({ registry: soon, refused: {} }, 'en').map(({ to }) => to)).not.toContain('/soon');
   expect(closedPagesOf(soon)).toEqual(['/soon']);
 });
 
-it('leaves out a remote that may not run', () => {
+it('omits a remote that may not run', () => {
   const links = navigationOf({ registry, refused: { 'remote-two': 'switchedOff' } }, 'en');
   expect(links.map(({ to }) => to)).toEqual(['/search', '/login-user']);
 });

@@ -45,7 +45,7 @@ const linksIn = (selector: string) =>
   [...document.head.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href);
 
 describe('for search engines', () => {
-  it('a page names its canonical address and its twin, and English where no language is known', async () => {
+  it('a page has a canonical link, alternate language links, and English as x-default', async () => {
     await showApp({ at: '/lawyers?page=2', pages: [lawyers] });
     const origin = window.location.origin;
     expect(linksIn('link[rel=canonical]')).toEqual([`${origin}/en/lawyers`]);
@@ -54,7 +54,7 @@ describe('for search engines', () => {
     expect(linksIn('link[hreflang=x-default]')).toEqual([`${origin}/en/lawyers`]);
   });
 
-  it('a page may name another canonical address', async () => {
+  it('a page may set another canonical address', async () => {
     await showApp({
       at: '/lawyers',
       locale: 'fr',
@@ -70,22 +70,22 @@ describe('for search engines', () => {
   });
 });
 
-describe('a change of page', () => {
-  it('moves the focus to its content and says its title', async () => {
+describe('a page change', () => {
+  it('moves focus to the content and announces the title', async () => {
     await showApp({ pages: [home, lawyers] });
     await userEvent.click(screen.getByText('to lawyers'));
     expect(screen.getByRole('main')).toHaveFocus();
     await waitFor(() => expect(document.querySelector('[data-announcer=title]')).toHaveTextContent('Lawyers'));
   });
 
-  it('of the query alone leaves the focus where it is', async () => {
+  it('of the query alone keeps focus', async () => {
     await showApp({ at: '/lawyers', pages: [lawyers] });
     await userEvent.click(screen.getByText('next page'));
     expect(screen.getByText('next page')).toHaveFocus();
   });
 });
 
-it('the first stop of the keyboard leads to the content', async () => {
+it('the first tab stop links to the content', async () => {
   await showApp({ pages: [home] });
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -98,7 +98,7 @@ it('has no accessibility violation of its own', async () => {
 });
 
 describe('the connection', () => {
-  it('gone is said, kept in isOnline, and taken back when it returns', async () => {
+  it('when lost is announced, kept in isOnline, and cleared when restored', async () => {
     const { store } = await showApp({ locale: 'fr', pages: [home] });
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -111,7 +111,7 @@ describe('the connection', () => {
 });
 
 describe('the theme', () => {
-  it('chosen is drawn and told to the server; without a choice the system decides', async () => {
+  it('is applied and sent to the server; without a choice the system decides', async () => {
     const written = jest.spyOn(document, 'cookie', 'set');
     const { store } = await showApp({ pages: [home] });
     expect(document.documentElement).not.toHaveAttribute('data-theme');
@@ -149,7 +149,7 @@ describe('advertisements', () => {
     expect(api.countOf('GET /base/adds/get-all')).toBe(1);
   });
 
-  it('that cannot be had are only logged', async () => {
+  it('are only logged when the request fails', async () => {
     api.restore();
     api = fakeApi({ 'GET /base/adds/get-all': () => json({ status: 500, code: 'INTERNAL' }, 500) });
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -170,27 +170,27 @@ describe('the areas', () => {
     { path: '/login-user', element: <h1>Client sign-in</h1> },
   ];
 
-  it('tell a person of the other role kindly and lead to the own area', async () => {
+  it('show a user of the other role a friendly message with a link to their own area', async () => {
     await showApp({ at: '/pro/en-attente', user: clientUser, pages });
     expect(screen.getByRole('heading', { name: 'This area is for legal professionals' })).toBeInTheDocument();
     expect(screen.queryByText('Pending')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to my own area' })).toHaveAttribute('href', '/user/tableau-de-bord');
   });
 
-  it('tell an operator that there is no area yet, and lead home', async () => {
+  it('tell an operator that there is no area yet, and link home', async () => {
     await showApp({ at: '/user/rendez-vous', user: { ...clientUser, role: 'operator' }, pages });
     expect(screen.getByText(/operators, which has no area here yet/u)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
   });
 
-  it('offer the other role to change accounts and to come back', async () => {
+  it('offer the other role to switch accounts and return', async () => {
     const { router } = await showApp({ at: '/pro/en-attente', user: clientUser, pages });
     await userEvent.click(screen.getByRole('button', { name: 'Use another account' }));
     expect(await screen.findByText('Professional sign-in')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?next=%2Fpro%2Fen-attente');
   });
 
-  it('lead to their door when the session ended before the first page was there', async () => {
+  it('redirect to their sign-in page when the session ended before the first page loaded', async () => {
     const { router } = await showApp({ at: '/user/rendez-vous', pages });
     expect(await screen.findByText('Client sign-in')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?next=%2Fuser%2Frendez-vous');
@@ -206,7 +206,7 @@ describe('the areas', () => {
     expect(router.state.location.search).toBe('?next=%2Fuser%2Frendez-vous');
   });
 
-  it('stay as they are when the API ends the session, and offer the way back', async () => {
+  it('stay when the API ends the session, and offer to sign in again', async () => {
     const { platform, store } = await showApp({ at: '/user/rendez-vous', user: clientUser, pages });
     const session = platform.session as typeof platform.session & { expire: () => void };
     act(() => session.expire());

@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('a path that is nobody’s', () => {
-  it('is a page titled "Page Not Found" that names the path as it was typed', async () => {
+describe('an unknown path', () => {
+  it('is a page titled "Page Not Found" that shows the path as typed', async () => {
     const { container } = await showApp({ at: '/nowhere/at-all', pages: [] });
     expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
     expect(screen.getByText('Page not found: /en/nowhere/at-all')).toBeInTheDocument();
@@ -41,12 +41,12 @@ describe('a path that is nobody’s', () => {
   it.each([
     ['/user/nothing', 'Back to the dashboard', '/user/tableau-de-bord'],
     ['/pro/nothing', 'Back to the home page', '/'],
-  ])('leads a client at %s where they belong', async (at, name, to) => {
+  ])('offers a client at %s a link to their area', async (at, name, to) => {
     await showApp({ at, user: clientUser, pages: [] });
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
   });
 
-  it('is said in French at the bare path', async () => {
+  it('is shown in French at the bare path', async () => {
     await showApp({ at: '/nulle-part', locale: 'fr', pages: [] });
     expect(screen.getByRole('heading', { name: 'Page introuvable' })).toBeInTheDocument();
     expect(screen.getByText(/^Page introuvable\s: \/nulle-part$/)).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('a path that is nobody’s', () => {
 });
 
 describe('any other error', () => {
-  it('is titled "Internal Server Error", of status 500 when none is given, and reported', async () => {
+  it('is titled "Internal Server Error", has status 500 by default, and is reported', async () => {
     const error = new Error('secret details');
     await showApp({ at: '/x', pages: throwing(error) });
     expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeInTheDocument();
@@ -64,24 +64,24 @@ describe('any other error', () => {
     expect(logged).toHaveBeenCalledWith('secret details', expect.objectContaining({ path: '/en/x', status: '500' }));
   });
 
-  it('leads home also from a dashboard, which is what failed', async () => {
+  it('links home from a dashboard too, as that is what failed', async () => {
     const at = '/user/tableau-de-bord';
     await showApp({ at, user: clientUser, pages: throwing(new Error('no matter'), at) });
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
   });
 
-  it('shows the message and the status that were supplied', async () => {
+  it('shows the given message and status', async () => {
     await showApp({ at: '/x', pages: throwing(Response.json({ message: 'The archive is closed' }, { status: 410 })) });
     expect(screen.getByRole('heading', { name: 'The archive is closed' })).toBeInTheDocument();
     expect(screen.getByText('Error 410')).toBeInTheDocument();
   });
 
-  it('of the API is said in words', async () => {
+  it('of the API is shown as a message', async () => {
     await showApp({ at: '/x', pages: throwing(problemError('RATE_LIMITED', 429)) });
     expect(screen.getByRole('heading', { name: english.errors.RATE_LIMITED })).toBeInTheDocument();
   });
 
-  it('for want of a connection leads nowhere and keeps its number to itself', async () => {
+  it('without a connection has no link and no status', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { container } = await showApp({ at: '/x', pages: throwing(problemError('OFFLINE', 0)) });
     expect(screen.getByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
@@ -90,18 +90,18 @@ describe('any other error', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('about a row that is not there is the page for that', async () => {
+  it('about a missing row is the not-found page', async () => {
     await showApp({ at: '/x', pages: throwing(problemError('NOT_FOUND', 404)) });
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
   });
 
-  it('for want of a session leads in and back', async () => {
+  it('without a session links to sign-in and back', async () => {
     await showApp({ at: '/x', pages: throwing(problemError('UNAUTHENTICATED', 401)) });
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login-user?next=%2Fx');
   });
 });
 
-it('inside a layout the error page brings no second main', async () => {
+it('inside a layout renders no second main', async () => {
   const pages = [
     {
       id: 'frame/default',
@@ -118,7 +118,7 @@ it('inside a layout the error page brings no second main', async () => {
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
 });
 
-it('a crawler gets the plain frame, and the error is logged', async () => {
+it('renders the plain frame for a crawler, and is logged', async () => {
   const boot = document.createElement('script');
   boot.type = 'application/json';
   boot.id = bootDataId;

@@ -22,17 +22,20 @@ const answers = (body: unknown) =>
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['a page that is new to the registry', [route]],
-  ['a remote that is new', []],
-])('%s is found where the developer has it, drawn by the browser and named in navigation', async (_, registered) => {
-  answers({ schema: 1, description });
-  const { registry, navigation } = await applyDescriptions(boot(registered));
-  expect(registry.remotes[0]?.routes).toEqual([route, { ...added, render: 'browser' }]);
-  expect(registry.remotes[0]?.manifest).toBe(own);
-  expect(navigation).toEqual([{ to: '/one/more', label: 'More', audience: 'everyone' }]);
-});
+  ['a page new to the registry', [route]],
+  ['a new remote', []],
+])(
+  '%s is loaded from the developer’s address, rendered by the browser and named in navigation',
+  async (_, registered) => {
+    answers({ schema: 1, description });
+    const { registry, navigation } = await applyDescriptions(boot(registered));
+    expect(registry.remotes[0]?.routes).toEqual([route, { ...added, render: 'browser' }]);
+    expect(registry.remotes[0]?.manifest).toBe(own);
+    expect(navigation).toEqual([{ to: '/one/more', label: 'More', audience: 'everyone' }]);
+  },
+);
 
-test('where it says nothing of itself, or nothing usable, what is registered holds', async () => {
+test('without a usable description the registered routes are kept', async () => {
   answers({ schema: 1 });
   expect((await applyDescriptions(boot([route]))).registry.remotes[0]?.routes).toEqual([route]);
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no'));

@@ -51,21 +51,21 @@ const show = (locale: 'fr' | 'en', shown: PageReport = report) =>
     </I18nextProvider>,
   );
 
-it('says which remotes are from the developer’s own machine even while it is closed, and gives them back', () => {
+it('shows while collapsed which remotes are overridden, and resets them', () => {
   show('en');
   expect(screen.getByText(/From your machine: remote-pro/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Give back' })).toHaveAttribute('href', '?override=none');
   expect(screen.getByText('remote-user')).not.toBeVisible();
 });
 
-it('says how many errors there were even while it is closed', () => {
+it('shows the error count while collapsed', () => {
   show('en');
   expect(screen.getByText('1 error')).toBeVisible();
   show('fr', { ...report, errors: [...report.errors, ...report.errors] });
   expect(screen.getByText('2 erreurs')).toBeVisible();
 });
 
-it('opens and closes by its button and by the keyboard, which leaves the focus on it', async () => {
+it('opens and closes by button and keyboard, which keeps focus on the button', async () => {
   show('en');
   await userEvent.click(screen.getByText('Developers'));
   expect(screen.getByText('remote-user')).toBeVisible();
@@ -76,7 +76,7 @@ it('opens and closes by its button and by the keyboard, which leaves the focus o
   expect(screen.getByText('remote-user')).toBeVisible();
 });
 
-it('says of each remote what became of it, and of the page what it shares and what went wrong', async () => {
+it('shows the state of each remote, and the page’s shared modules and errors', async () => {
   const { container } = show('fr');
   await userEvent.click(screen.getByText('Développement'));
   const [pro, user] = screen.getAllByRole('listitem');
@@ -94,7 +94,7 @@ it('says of each remote what became of it, and of the page what it shares and wh
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('has nothing to give back where nothing was exchanged', () => {
+it('has no reset button without overrides', () => {
   show('en', { ...report, remotes: report.remotes.slice(1), errors: [] });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('No error on this page')).toBeInTheDocument();

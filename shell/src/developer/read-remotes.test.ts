@@ -21,7 +21,7 @@ const read = (facts: Partial<PageFacts> = {}) =>
     ...facts,
   })[0];
 
-it('says version, channel and where a remote is from', () => {
+it('reports version, channel and origin of a remote', () => {
   expect(read()).toEqual({
     name: 'remote-pro',
     version: '1.0.0',
@@ -35,7 +35,7 @@ it('says version, channel and where a remote is from', () => {
   });
 });
 
-it('is loading while files come, and loaded when its container is open', () => {
+it('is loading while files load, and loaded once its container is initialised', () => {
   const files = [file('entry.js', 100, 180), file('remote.js', 110, 240)];
   const other = { ...file('entry.js', 0, 900), name: 'https://staging.nimbia.test/remotes/remote-user/1.0.0/entry.js' };
   expect(read({ files: [...files, other] })).toMatchObject({
@@ -47,7 +47,7 @@ it('is loading while files come, and loaded when its container is open', () => {
   expect(read({ files, openEntries: [`${folder}entry.js?retry=1`] })).toMatchObject({ state: 'loaded' });
 });
 
-it('has the phases of its load that are over, in their order, of the last try', () => {
+it('has the completed phases of its last load, in order', () => {
   const measures = [
     { name: 'remote-pro mount', duration: 9 },
     { name: 'remote-pro manifest', duration: 3 },
@@ -60,13 +60,13 @@ it('has the phases of its load that are over, in their order, of the last try', 
   ]);
 });
 
-it('has failed when an error is its own and nothing of it is open', () => {
+it('has failed when an error is its own and none of its containers is initialised', () => {
   const errors = [{ at: new Date(), remote: 'remote-pro', message: 'took too long' }];
   expect(read({ errors, files: [file('entry.js', 0, 1)] })).toMatchObject({ state: 'failed' });
   expect(read({ errors: [{ ...errors[0]!, remote: 'remote-user' }] })).toMatchObject({ state: 'notLoaded' });
 });
 
-it('has failed while its card stands, though its container is open, and is loaded again when a retry has brought it', () => {
+it('has failed while its error card is shown, though its container is initialised, and is loaded again after a successful retry', () => {
   const opened = {
     errors: [{ at: new Date(), remote: 'remote-pro', message: 'its page stopped' }],
     openEntries: [`${folder}entry.js`],
@@ -75,14 +75,14 @@ it('has failed while its card stands, though its container is open, and is loade
   expect(read({ ...opened, cards: ['remote-user'] })).toMatchObject({ state: 'loaded' });
 });
 
-it('is refused for what the server said', () => {
+it('is refused for the reason that the server gave', () => {
   const remotes = [registryEntryFixture('remote-pro', {})];
   expect(read({ boot: { registry: { remotes }, refused: { 'remote-pro': 'switchedOff' } } })).toMatchObject({
     state: 'switchedOff',
   });
 });
 
-it('is an override where a developer exchanged it, of no version', () => {
+it('is an override without a version where a developer replaced it', () => {
   const manifest = 'http://localhost:3010/manifest.json';
   const remotes = [registryEntryFixture('remote-pro', { manifest })];
   const overrides = [{ remote: 'remote-pro', manifest }];

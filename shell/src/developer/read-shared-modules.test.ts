@@ -11,7 +11,7 @@ const shared = (version: string, useIn: string[]) => ({
   strategy: 'loaded-first' as const,
 });
 
-it('lists what the page shares by name, with each version there is and everybody who was given one', () => {
+it('lists shared modules by name, with every version and all its users', () => {
   const scopes = {
     default: {
       react: {
@@ -27,6 +27,6 @@ it('lists what the page shares by name, with each version there is and everybody
   ]);
 });
 
-it('shares nothing before the federation runtime is there', () => {
+it('lists nothing before the federation runtime is initialised', () => {
   expect(readSharedModules({}, [])).toEqual([]);
 });

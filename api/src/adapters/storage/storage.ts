@@ -2,8 +2,8 @@
 export interface Storage {
   /** All of the file or nothing: a reader never meets a part of it, whatever is cut off. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Undefined when there is no such file. */
+  /** Undefined when the file does not exist. */
   read(key: string): Promise<Uint8Array | undefined>;
-  /** Also of what a broken-off `put` left. Removing what is not there is no error. */
+  /** Includes remains of an aborted `put`. Idempotent. */
   remove(key: string): Promise<void>;
 }

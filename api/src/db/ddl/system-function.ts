@@ -16,7 +16,10 @@ export function ownedBySystem(signature: RawBuilder<unknown>, callers: readonly 
   ];
 }
 
-/** A trigger function with the rights of our own code: whoever fires the trigger has no right to the rows of others. */
+/**
+ * A trigger function with the rights of our own code, as the user who fires the trigger may not access the rows of
+ * others.
+ */
 export function systemFunction(name: string, body: RawBuilder<unknown>): RawBuilder<unknown>[] {
   return [
     sql`create function ${sql.id(name)}() returns trigger

@@ -22,7 +22,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     sql`
       create function fold(value text) returns text language sql immutable strict parallel safe
       as $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$`,
-    // Markdown's marks would stand between words that people type one after the other.
+    // Markdown syntax would separate adjacent words.
     sql`
       create function searched(variadic texts text[]) returns text language sql immutable parallel safe
       as $$ select public.fold(translate(array_to_string(texts, ' '), '*_#\`>|', '')) $$`,

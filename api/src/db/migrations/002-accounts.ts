@@ -84,7 +84,7 @@ const sessionLookup = [
 ];
 
 const mailedTokens = [
-  // Any address that was typed in, known or not: a job looks it up, so that the answer takes as long for every address.
+  // Any address, known or not, is looked up by a job, so that the response time does not depend on it.
   sql`
     create table reset_requests (
       id uuid primary key default gen_random_uuid(),

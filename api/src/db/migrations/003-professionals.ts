@@ -39,7 +39,7 @@ function bookingLimits(unit: string, most: number) {
   const [day, week, month, year] = ['day', 'week', 'month', 'year'].map(
     (period) => sql`(booking_limits #>> ${sql.lit(`{${unit},${period}}`)})::int`,
   );
-  // least and greatest pass over what is null, and a comparison with null breaks no constraint.
+  // least and greatest ignore nulls, and a comparison with null violates no constraint.
   return sql`least(${day}, ${week}, ${month}, ${year}) >= 1 and greatest(${day}, ${week}, ${month}, ${year}) <= ${sql.lit(most)}
     and ${day} <= least(${week}, ${month}, ${year}) and ${week} <= least(${month}, ${year}) and ${month} <= ${year}`;
 }
@@ -116,7 +116,7 @@ const professionals = [
   sql`create index professionals_by_plan on professionals (plan_id, id)`,
 ];
 
-/** Each order and filter of the listing, over those who are not listed too: operators see every row. */
+/** Each order and filter of the listing, including unlisted rows, as operators see every row. */
 const listingIndexes = [
   sql`create index professionals_by_experience on professionals (years_of_experience desc, id desc)`,
   sql`create index professionals_by_name on professionals (last_name, id)`,
@@ -129,7 +129,7 @@ const listingIndexes = [
   sql`
     create index professionals_by_city on professionals (city, profession, rating_rank desc, id desc)
     where verified_at is not null`,
-  // Counting who is free among all who are listed reads nothing but two indexes, both in the order of the professional.
+  // Counting availability among all listed professionals only reads two indexes, both in the order of the professional.
   sql`create index professionals_listed on professionals (id, verified_until) where verified_at is not null`,
   ...['functions', 'specialities', 'languages', 'call_types'].map(
     (column) => sql`create index ${sql.id(`professionals_${column}`)} on professionals using gin (${sql.ref(column)})`,
@@ -140,7 +140,10 @@ const listingIndexes = [
     with (gin_pending_list_limit = 64)`,
 ];
 
-/** What searches ask and count: it lies in the indexes that they walk, so that passing over a person reads no table (decision 028). */
+/**
+ * Columns that searches filter and count are included in their indexes, so that skipping a person reads no table
+ * (decision 028).
+ */
 const asked = sql`verified_at, verified_until, specialities, functions, languages, call_types, country, city, city_folded, gender,
   available_now, years_of_experience, time_zone`;
 
@@ -151,7 +154,7 @@ const searchIndexes = [
     create index professionals_searched_of_city on professionals (city_folded, rating_rank desc, id desc) include (${asked})`,
 ];
 
-/** What begins with the letters typed so far. In the order of bytes, where equal beginnings stand together in every database. */
+/** Prefix search. In byte order, where equal prefixes are adjacent in every database. */
 const suggestionIndexes = [
   ['professionals_by_full_name', sql`fold(first_names || ' ' || last_name)`] as const,
   ['professionals_by_reversed_name', sql`fold(last_name || ' ' || first_names)`] as const,

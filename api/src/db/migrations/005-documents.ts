@@ -9,7 +9,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
 }
 
 const uploads = [
-  // A row comes before its file and goes after it, so that no file is ever without one.
+  // A row is created before its file and deleted after it, so that no file is ever without one.
   sql`
     create table uploads (
       id uuid primary key default gen_random_uuid(),

@@ -90,7 +90,7 @@ const history = [
   sql`create index appointment_history_of_client_id on appointment_history (client_id, at, id)`,
   sql`create index appointment_history_of_professional_id on appointment_history (professional_id, at, id)`,
   sql`create index appointment_history_in_order on appointment_history (at, id)`,
-  // What somebody did with the other party lately, which is limited (decision 045).
+  // Recent actions towards the other party, which are limited (decision 045).
   sql`create index appointment_history_by_actor on appointment_history (actor_id, at)`,
 ];
 

@@ -30,7 +30,7 @@ const conversations = [
   sql`create index conversations_unread_by_client on conversations (client_id, client_unread)`,
   sql`create index conversations_unread_by_professional on conversations (professional_id, professional_unread)`,
   sql`create index conversations_of_appointment on conversations (appointment_id)`,
-  // How many somebody has opened within the hour.
+  // Conversations opened within the hour.
   sql`create index conversations_by_opener on conversations (opened_by, created_at desc)`,
 ];
 
@@ -49,7 +49,7 @@ const messages = [
     )`,
   sql`create index messages_in_order on messages (conversation_id, created_at desc, id desc)`,
   sql`create index messages_unread on messages (recipient_id, conversation_id, created_at) where read_at is null`,
-  // How many somebody has sent within the minute.
+  // Messages sent within the minute.
   sql`create index messages_by_sender on messages (sender_id, created_at desc, id desc)`,
   sql`create index messages_by_recipient on messages (recipient_id, created_at desc, id desc)`,
 ];

@@ -80,7 +80,7 @@ const answers = [
       constraint answers_once unique (question_id, professional_id),
       unique (question_id, id)
     )`,
-  // The best answer is one of the question's own.
+  // The best answer belongs to the question.
   sql`
     alter table questions add constraint questions_best_answer foreign key (id, best_answer_id)
       references answers (question_id, id) on delete set null (best_answer_id)`,

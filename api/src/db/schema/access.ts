@@ -8,21 +8,21 @@ export interface ResetRequestsTable {
   createdAt: CreatedAt;
 }
 
-/** A mailed token, by its hash; whoever brings it may set a new password, once. */
+/** A mailed token, by its hash; its bearer may set a new password, once. */
 export interface PasswordResetsTable {
   hash: Buffer;
   userId: string;
   expiresAt: Instant;
 }
 
-/** A mailed token, by its hash; whoever brings it reads that mailbox. */
+/** A mailed token, by its hash, which proves access to that mailbox. */
 export interface EmailConfirmationsTable {
   hash: Buffer;
   userId: string;
   expiresAt: Instant;
 }
 
-/** Attempts counted by rate-limiter-flexible, by the hash of what is counted. */
+/** Attempts counted by rate-limiter-flexible, by the hash of their key. */
 export interface RateLimitsTable {
   key: string;
   points: number;

@@ -13,7 +13,7 @@ export interface OutboxTable {
   /** Emptied when the mail has left. */
   data: Json<Record<string, unknown>>;
   attempts: Generated<number>;
-  /** Not before: the back-off after a failure and the claim of whoever is sending. */
+  /** Earliest time of the next attempt: the back-off after a failure, or the lease of the current sender. */
   dueAt: CreatedAt;
   sentAt: MaybeInstant;
   deadAt: MaybeInstant;

@@ -1,6 +1,6 @@
 import type { Instant } from './column-types.ts';
 
-/** A slot that is kept for somebody who is writing a request. Over when it expires; the row stays a little for the next one to be judged by. */
+/** A slot held for a client writing a request. Invalid once expired; the row is kept a little for later checks. */
 export interface SlotHoldsTable {
   /** Of the holder's token: a random UUID of a tab. */
   tokenHash: Buffer;

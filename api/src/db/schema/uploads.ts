@@ -15,6 +15,6 @@ export interface UploadsTable {
   storedAt: MaybeInstant;
   /** Since when something refers to it. */
   usedAt: MaybeInstant;
-  /** Since when nothing does any more: the file goes, then the row. */
+  /** Since when it is unused: the file is deleted, then the row. */
   droppedAt: MaybeInstant;
 }

@@ -91,7 +91,7 @@ export const cities = ['douala', 'yaounde', 'abidjan', 'dakar', 'paris', 'lyon',
   readData(`cities/${name}`, city),
 );
 
-/** People in the professionals' diaries; nobody signs in as one of them. */
+/** Demo clients in the professionals' calendars, who cannot sign in. */
 export const clients = readData(
   'clients',
   v.array(v.strictObject({ firstNames: text, lastName: text, lang: locale, timeZone: text })),
@@ -133,7 +133,7 @@ export const adds = readData(
 const appointment = v.strictObject({
   professional: slug,
   client,
-  /** Days from today; which slot it gets there is looked up. */
+  /** Days from today; the slot on that day is looked up. */
   day: whole,
   status: v.picklist(appointmentStatuses),
   callType: v.optional(callType),

@@ -10,8 +10,8 @@ import { endSessions } from '../auth/sessions.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 /**
- * Deletes an account: sessions end, what held somebody's time is freed and the other party told, and what the policies call personal is
- * erased (decision 072). The row stays, so that its id is never used again. `tx` runs as `system`.
+ * Deletes an account: ends its sessions, frees held times and notifies the other party, and erases what the policies
+ * call personal (decision 072). The row stays, so that its id is never reused. `tx` runs as `system`.
  */
 export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Date): Promise<void> {
   await lock(tx, 'deletion:one');

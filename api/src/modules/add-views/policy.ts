@@ -12,7 +12,7 @@ export interface AddViewsTable {
   at: Instant;
 }
 
-/** Anybody may report a view; nobody reads these rows, they only prevent counting a view twice. */
+/** Anybody may report a view; these rows are only read to prevent counting a view twice. */
 export const addViewsPolicy = definePolicy({
   table: 'addViews',
   ops: { create: { anon: 'every-row', client: 'every-row', professional: 'every-row', operator: 'every-row' } },

@@ -12,7 +12,7 @@ import type { AppointmentMailContext } from './appointment-facts.ts';
 import type { AppointmentTemplate } from './appointment-template.ts';
 import { placeOf } from './practice-of.ts';
 
-/** What goes into calendars: what was agreed, and its end. A mere request would only clutter them. */
+/** Calendar method by mail: accepted and cancelled appointments only, as requests would clutter calendars. */
 const calendarMethods: Partial<Record<AppointmentTemplate, CalendarAttachment['method']>> = {
   accepted: 'REQUEST',
   accepted_own: 'REQUEST',

@@ -5,6 +5,6 @@ import type { Correspondent } from '../mail/read-correspondents.ts';
 export const placeOf = ({ address, city }: Correspondent): string =>
   address && city && !address.includes(city) ? `${address}, ${city}` : (address ?? city ?? '');
 
-/** How to reach a practice, as far as its professional says it to everybody. */
+/** Public contact details of a practice. */
 export const contactOf = ({ publicPhone, publicEmail }: Correspondent): string[] =>
   [publicPhone === null ? null : formatPhone(publicPhone), publicEmail].filter((one) => one !== null);

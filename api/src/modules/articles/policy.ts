@@ -11,7 +11,7 @@ export interface ArticlesTable {
   kind: Generated<ArticleKind>;
   authorId: Maybe<string>;
   category: LegalCategory;
-  /** Those in which there is a title and a body. */
+  /** Languages with a title and a body. */
   languages: GeneratedAlways<Locale[]>;
   titleFr: Maybe<string>;
   titleEn: Maybe<string>;

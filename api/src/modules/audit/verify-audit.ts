@@ -9,7 +9,7 @@ export interface AuditVerdict {
   readonly entries: number;
   /** Hash of the last entry, in hexadecimal. */
   readonly head: string;
-  /** Whether the head that somebody noted earlier is still in the chain: only that shows that nothing was cut off its end. */
+  /** True when an earlier head is still in the chain, which alone proves that its end was not cut off. */
   readonly hasKnownHead: boolean;
   readonly broken?: {
     readonly id: number;

@@ -18,7 +18,7 @@ export async function requestReset(tx: Tx, email: string): Promise<void> {
   await sql`select pg_notify(${outboxChannel}, '')`.execute(tx);
 }
 
-/** Queues a mail to whoever has the addresses that were typed in, as either of their e-mails. Answers how many. */
+/** Queues a mail to every account that has one of the given addresses as either e-mail. Returns how many. */
 export async function answerResetRequests({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   let queued = 0;
   for (let taken = BATCH; taken === BATCH;) {

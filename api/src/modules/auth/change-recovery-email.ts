@@ -5,8 +5,9 @@ import { sendMail } from '../mail/outbox.ts';
 import type { AccountMails } from './account-mails.ts';
 
 /**
- * Changes where a forgotten password can be asked for. Mailed links become invalid, and both former
- * addresses are told. It is not compared with other accounts' addresses (decision 018). `tx` runs as `system`. @throws Problem 403 for who has none, 422.
+ * Changes the recovery address. Mailed links become invalid, and both former addresses are notified. It is not compared
+ * with other accounts' addresses (decision 018). `tx` runs as `system`. @throws Problem 403 for an account without one,
+ * 422.
  */
 export async function changeRecoveryEmail(tx: Tx, userId: string, secondaryEmail: string): Promise<void> {
   const before = await tx

@@ -2,7 +2,7 @@ import { CONFIRM_HOURS, issueConfirmation } from './email-confirmations.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 
-/** The link that confirms an e-mail, asked for again. */
+/** Sends the confirmation link again. */
 export const confirmContent = async (context: MailContext): Promise<MailContent | undefined> =>
   context.reader.emailConfirmedAt === null ? confirmation(context, 'confirm_email') : undefined;
 

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { verifyPassword } from './passwords.ts';
 import { signedIn } from './signed-in.ts';
 
-/** The one who calls knows the password too. @throws Problem 422 at `pointer` */
+/** The caller knows the password too. @throws Problem 422 at `pointer` */
 export async function confirmPassword(
   { db }: Pick<Services, 'db'>,
   limits: AccountLimits,

@@ -20,7 +20,7 @@ export async function passwordResetContent(context: MailContext): Promise<MailCo
   };
 }
 
-/** Locked: whoever changes the recovery e-mail meanwhile waits for the token, and ends it. */
+/** Locked, so that a concurrent change of the recovery e-mail waits for the token and invalidates it. */
 async function isAddressOfReader({ tx, reader, address }: MailContext): Promise<boolean> {
   if (address === reader.email) return true;
   const profile = await tx
@@ -33,7 +33,7 @@ async function isAddressOfReader({ tx, reader, address }: MailContext): Promise<
   return profile !== undefined;
 }
 
-/** Access to an account has changed: told to the addresses that had it, in case it was not the owner. */
+/** Notifies the previous addresses of a change of access, in case it was not made by the owner. */
 export async function accountChangedContent({ template, reader, t, link }: MailContext): Promise<MailContent> {
   return {
     subject: t(`mail.${template}.subject`),

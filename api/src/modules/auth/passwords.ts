@@ -9,7 +9,7 @@ const withPermit = createSemaphore({ permits: 2, maxQueued: 64, maxWaitMs: 30_00
 export const hashPassword = (password: string): Promise<string> =>
   withPermit(() => hash(password.normalize('NFC'), options));
 
-/** Of random bytes that were thrown away, with the same options; compared with where there is no account. */
+/** Hash of discarded random bytes, with the same options; compared with for unknown accounts. */
 export const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$PGvKEyGzvW+2QxwI84bWbA$85esfl5Sf0ECwG97AnA6SMScfW5FzON7lgYS/4SBM/A';
 

@@ -17,7 +17,7 @@ export async function register(tx: Tx, input: Registration, passwordHash: string
   await tx
     .insertInto('users')
     .values({ id, role, email, passwordHash, lastName, firstNames, phone, lang, timeZone, termsAcceptedAt: now })
-    .onConflict((conflict) => conflict.column('email').doNothing()) // also of one who registers at this very moment
+    .onConflict((conflict) => conflict.column('email').doNothing()) // also of a concurrent registration
     .returning('id')
     .executeTakeFirstOrThrow(
       () => new Problem(409, 'EMAIL_TAKEN', { errors: [{ pointer: '/email', code: 'EMAIL_TAKEN' }] }),

@@ -19,7 +19,7 @@ const withoutSession = { config: { ignoresSession: true } } as const;
 const checkInput = v.object({ token: resetInput.entries.token });
 const invalid = () => new Problem(422, 'RESET_INVALID', { errors: [{ pointer: '/token', code: 'RESET_INVALID' }] });
 
-/** A forgotten password: a link is mailed, and whoever brings its token sets a new one. */
+/** A forgotten password: a link is mailed, and the bearer of its token sets a new one. */
 export function registerResets(base: FastifyInstance, services: Services, limits: AccountLimits): void {
   const app = base.withTypeProvider<ValibotTypeProvider>();
   const { config, db, now } = services;

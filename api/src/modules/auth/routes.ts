@@ -97,7 +97,7 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
       const matches = await verifyPassword(account?.passwordHash, password);
       if (!account || !matches) throw new Problem(401, 'CREDENTIALS_INVALID');
       await limits.succeeded(request.ip, email);
-      // Operators sign in with the professionals' form. Only who has the right password is told which form to use.
+      // Operators sign in with the professionals' form. Only a correct password reveals which form to use.
       const right = account.role === 'client' ? 'client' : 'professional';
       if (right !== role) throw new Problem(403, 'WRONG_ROLE', { details: { role: right } });
       return runAsSystem(db, async (tx) => {

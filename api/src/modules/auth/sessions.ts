@@ -27,7 +27,7 @@ export interface FoundSession {
   readonly expiresAt: Date;
 }
 
-/** Who is behind an access token; also when it has expired, so that the answer can say so. */
+/** The user of an access token, even an expired one, so that the response can say so. */
 export async function findSession(db: Kysely<Tables>, token: string): Promise<FoundSession | undefined> {
   const { rows } = await sql<FoundSession>`select * from session_of(${hashToken(token)})`.execute(db);
   return rows[0];
@@ -66,8 +66,8 @@ export type Rotation =
   | { readonly userId: string; readonly reusedOf: string };
 
 /**
- * Exchanges a refresh token. One that is used again after its grace period was stolen from somebody: the session ends, and the audit log says
- * so. Undefined when the token is invalid.
+ * Exchanges a refresh token. Reuse after the grace period means that it was stolen: the session ends, which is audited.
+ * Undefined when the token is invalid.
  */
 export async function rotate(tx: Tx, refreshToken: string, now: Date): Promise<Rotation | undefined> {
   const found = await tx

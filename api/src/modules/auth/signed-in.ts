@@ -8,7 +8,7 @@ export interface SignedIn {
   readonly sessionId: string;
 }
 
-/** Who calls. @throws Problem 401 for nobody. */
+/** The caller. @throws Problem 401 for a visitor. */
 export function signedIn({ caller, sessionId }: FastifyRequest): SignedIn {
   if (caller.userId === null || caller.role === 'anon' || sessionId === null) throw new Problem(401, 'UNAUTHENTICATED');
   return { userId: caller.userId, role: caller.role, sessionId };

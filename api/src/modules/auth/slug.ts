@@ -13,7 +13,7 @@ export function slugify(text: string): string {
   return slug || 'professional';
 }
 
-/** The slug of a name that nobody has yet, nor takes meanwhile: two of one name who register at once wait for each other. */
+/** A unique slug for a name, locked meanwhile: concurrent registrations with one name wait for each other. */
 export async function freeSlug(tx: Tx, name: string, id: string): Promise<string> {
   const slug = slugify(name);
   await lock(tx, `slug:${slug}`);

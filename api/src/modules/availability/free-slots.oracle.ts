@@ -88,7 +88,7 @@ interface Clock {
 
 const read = new Map<string, Map<number, Clock>>();
 
-/** What a clock on the wall shows; Luxon is slow, so that each minute of a zone is asked for once. */
+/** Wall-clock time; Luxon is slow, so each minute of a zone is cached. */
 function clockAt(zone: string, minute: number): Clock {
   const known = read.get(zone) ?? new Map<number, Clock>();
   read.set(zone, known);

@@ -61,7 +61,7 @@ describe('free slots', () => {
   });
 
   it('never computes beyond the horizon', () => {
-    const [timeZone, now] = ['Africa/Casablanca', minute(NOW)]; // a zone with changes to come, that no other test asks for
+    const [timeZone, now] = ['Africa/Casablanca', minute(NOW)]; // a zone with upcoming clock changes that no other test uses
     assert.deepEqual(offered({ timeZone }, { from: '9998-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' }), []);
     assert.equal(offered({ timeZone, horizonDays: 1 }, { to: '9999-12-31T00:00:00Z' }).length, 3);
     const known = zoneOffsets(timeZone, now, now).at;

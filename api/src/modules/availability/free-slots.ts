@@ -12,7 +12,7 @@ export interface SlotWindow {
   readonly to: number;
   /** The present; decides minimum notice and horizon. */
   readonly now: number;
-  /** Bits of the call types asked for; all when missing. A slot that has one of them is given with all that it has. */
+  /** Bits of the requested call types; all when missing. A matching slot is returned with all its call types. */
   readonly types?: number;
   /** At most so many slots. */
   readonly limit?: number;
@@ -242,7 +242,10 @@ function withdrawFrom(found: FreeSlots, index: number, rule: SlotRule, refusals:
   found.types.length = index;
 }
 
-/** Puts the slots from `index` on in order, joins the call types of slots that start together, and leaves out those without a type that was asked for. */
+/**
+ * Orders the slots from `index` on, joins the call types of slots that start together, and drops those without a
+ * requested type.
+ */
 function uniteFrom(found: FreeSlots, index: number, asked: number): void {
   const byStart = new Map<number, number>();
   for (let i = index; i < found.starts.length; i += 1) {

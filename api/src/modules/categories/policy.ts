@@ -9,7 +9,7 @@ export interface CategoriesTable {
   position: number;
 }
 
-/** The 14 legal categories: public; operators edit their words and order, never their number. */
+/** The 14 legal categories: public; operators edit their names and order, never their number. */
 export const categoriesPolicy = definePolicy({
   table: 'categories',
   ops: {

@@ -14,11 +14,11 @@ export interface CommentsTable extends Moderated {
   body: string;
   /** Of its author. */
   shownUntil: GeneratedAlways<string>;
-  /** Of its article or answer; missing while that is out of sight. */
+  /** Of its article or answer; missing while that is hidden. */
   subjectPublishedAt: GeneratedAlways<Date | null>;
   subjectShownUntil: GeneratedAlways<string>;
   editedAt: MaybeInstant;
-  /** By its author, who may take it back for an hour. */
+  /** By its author, who can undo it for an hour. */
   deletedAt: MaybeInstant;
   createdAt: CreatedAt;
 }

@@ -98,7 +98,8 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
     },
   );
 
-  // For who cannot have the stream: the same events by the same ids, so that either goes on where the other stopped.
+  // Fallback for clients without streaming: the same events with the same ids, so that each can resume where the other
+  // stopped.
   app.get(
     '/events/missed',
     sessionRoute('live', 'What GET /events would say now, at once: for who cannot have the stream.', {

@@ -13,7 +13,7 @@ export interface MailContext<Data = object, Template extends string = string> {
   readonly template: Template;
   readonly data: Data;
   readonly reader: Correspondent;
-  /** Where it goes: the reader's own, or the one that it was asked for. */
+  /** Target address: the reader's own, or the requested one. */
   readonly address: string;
   readonly t: TFunction;
   readonly now: Date;

@@ -8,8 +8,9 @@ import { Problem, invalidAt } from '../../http/problem.ts';
 import { meetingRoomsPolicy } from './policy.ts';
 
 /**
- * The room of an accepted appointment, created when one of its parties first asks for it.
- * @throws Problem 422 for another's appointment or one in person, 409 TRANSITION_NOT_ALLOWED for one that is not accepted.
+ * The room of an accepted appointment, created on the first request of one of its parties.
+ * @throws Problem 422 for another's appointment or one in person, 409 TRANSITION_NOT_ALLOWED for one that is not
+ * accepted.
  */
 export async function openRoom(
   context: CallContext,

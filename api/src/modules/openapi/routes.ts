@@ -10,7 +10,7 @@ import type { ApiDocument } from './page.ts';
 const description =
   'Successes are {data, page?, total?, capped?}; every error is a problem (RFC 9457) with a stable code. POST /auth/login (operators too as role professional) answers a token of 15 minutes, sent as `Authorization: Bearer <token>`; POST /auth/refresh answers the next one. Where Retry-After stands beside an error, the same call may come again after so many seconds. What a caller may not read is not there: 404.';
 
-/** OpenAPI 3.1 of the routes that are registered after this, as JSON and as a page; made when it is first asked for. */
+/** OpenAPI 3.1 of the routes registered after this, as JSON and as a page; generated on first request. */
 export async function registerOpenApi(app: FastifyInstance, tables: readonly TableModule[]): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -33,7 +33,7 @@ export function registerSearchHelp(base: FastifyInstance, services: Services): v
       return inCall({ caller, services, log }, scope, (context) => countFacets(context, body));
     },
   );
-  // Suggestions lead to public pages, so they are the visitor's whoever asks.
+  // Suggestions link to public pages, so they are computed as for a visitor.
   app.post(
     '/suggestions',
     openRoute(

@@ -1,6 +1,6 @@
 import { checkException } from './check-exception.ts';
 
-test('closed days need dates in order and nothing else', () => {
+test('closed days require ordered dates and nothing else', () => {
   expect(checkException({ from: '2026-12-24', to: '2026-12-26', ranges: [] })).toEqual({});
   expect(checkException({ from: '2026-12-26', to: '2026-12-24', ranges: [] })).toEqual({
     'exception-to': 'RANGE_INVALID',
@@ -11,14 +11,14 @@ test('closed days need dates in order and nothing else', () => {
   });
 });
 
-test('more days than one call takes are refused at the last date', () => {
+test('more days than one request accepts are rejected at the end date', () => {
   expect(checkException({ from: '2027-01-01', to: '2027-04-10', ranges: [] })).toEqual({});
   expect(checkException({ from: '2027-01-01', to: '2027-04-11', ranges: [] })).toEqual({
     'exception-to': 'LIMIT_EXCEEDED',
   });
 });
 
-test('hours that end before they start, and emptied ones, are named at their field', () => {
+test('hours that end before they start and empty hours are reported at their field', () => {
   const ranges = [
     { start: '09:00', end: '12:00' },
     { start: '14:00', end: '13:00' },

@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { wallRange, type WallRange } from 'shared-contracts/schemas/availability';
 import { getDotPath, safeParse } from 'valibot';
-import { mostDaysAtOnce } from '../../data/availability.ts';
+import { maxDaysPerRequest } from '../../data/availability.ts';
 import { addDays } from '../../model/date-of.ts';
 
 /** Error codes by field id. */
@@ -16,7 +16,7 @@ interface ExceptionValues {
   readonly ranges: readonly WallRange[];
 }
 
-/** What is wrong with the dates and the hours; empty when nothing is. */
+/** The errors of dates and hours; empty when valid. */
 export function checkException({ from, to, ranges }: ExceptionValues): ExceptionErrors {
   const required: ErrorCode = 'REQUIRED';
   const invalid: ErrorCode = 'RANGE_INVALID';
@@ -25,7 +25,7 @@ export function checkException({ from, to, ranges }: ExceptionValues): Exception
   if (from === null) errors['exception-from'] = required;
   if (to === null) errors['exception-to'] = required;
   if (from !== null && to !== null && to < from) errors['exception-to'] = invalid;
-  if (from !== null && to !== null && to >= addDays(from, mostDaysAtOnce)) errors['exception-to'] = tooMany;
+  if (from !== null && to !== null && to >= addDays(from, maxDaysPerRequest)) errors['exception-to'] = tooMany;
   ranges.forEach((range, index) => {
     const result = safeParse(wallRange, range);
     for (const issue of result.issues ?? []) errors[rangeFieldId(index, getDotPath(issue) ?? 'end')] ??= issue.message;

@@ -2,7 +2,7 @@ import { dayEntry } from './day-entry.ts';
 
 const row = { id: 'd1', date: '2026-12-24', ranges: [], reason: null };
 
-test('closed days span to the day after the last, named by their reason', () => {
+test('a closed-days entry spans to the day after the last and is titled with the reason', () => {
   const second = { ...row, id: 'd2', date: '2026-12-25' };
   expect(dayEntry({ id: 'd1', days: [row, second], isPast: false }, 'Fermé', 'fr')).toMatchObject({
     title: 'Fermé',
@@ -17,7 +17,7 @@ test('closed days span to the day after the last, named by their reason', () => 
   });
 });
 
-test('other hours are what the bar says', () => {
+test('the bar of a day with other hours shows the hours', () => {
   const ranges = [
     { start: '09:00', end: '11:00' },
     { start: '14:00', end: '15:00' },

@@ -11,13 +11,13 @@ const day = (date: string, changes: Partial<ExceptionRow> = {}): ExceptionRow =>
 const datesOf = (rows: readonly ExceptionRow[]) =>
   groupDays(rows, '2026-11-20').map(({ days }) => days.map((row) => row.date));
 
-test('days in a row with the same hours and reason are one, over the end of a month', () => {
+test('consecutive days with the same hours and reason form one group, across the end of a month', () => {
   expect(datesOf([day('2026-12-01'), day('2026-11-30'), day('2026-12-02')])).toEqual([
     ['2026-11-30', '2026-12-01', '2026-12-02'],
   ]);
 });
 
-test('a gap, another reason and other hours each begin a new one', () => {
+test('a gap, a different reason or different hours start a new group', () => {
   expect(
     datesOf([
       day('2026-11-23'),
@@ -28,7 +28,7 @@ test('a gap, another reason and other hours each begin a new one', () => {
   ).toEqual([['2026-11-23'], ['2026-11-25'], ['2026-11-26'], ['2026-11-27']]);
 });
 
-test('what is over stays apart from what can be changed', () => {
+test('past days are separate from days that can be changed', () => {
   const groups = groupDays([day('2026-11-19'), day('2026-11-20'), day('2026-11-21')], '2026-11-20');
   expect(groups.map(({ id, isPast }) => [id, isPast])).toEqual([
     ['id-2026-11-19', true],
@@ -36,7 +36,7 @@ test('what is over stays apart from what can be changed', () => {
   ]);
 });
 
-test('moved by a day it gains one date and loses one; pulled shorter it only loses', () => {
+test('moving a group by a day adds one date and removes one; shortening it only removes', () => {
   const [group] = groupDays([day('2026-11-23'), day('2026-11-24')], '2026-11-20');
   if (!group) throw new Error('no group');
   expect(changeOf(group, '2026-11-24', '2026-11-26')).toEqual({

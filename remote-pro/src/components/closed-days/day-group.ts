@@ -29,7 +29,10 @@ export function groupDays(exceptions: readonly ExceptionRow[], today: string): D
   return groups;
 }
 
-/** What moving a group (or, without one, writing new days) means: dates that get its hours, dates that lose them. `end` is the day after the last. */
+/**
+ * A move of a group (or, without one, new days): dates that get its hours, and dates that lose them. `end` is the day
+ * after the last.
+ */
 export function changeOf(group: Pick<DayGroup, 'days'> | undefined, start: string, end: string) {
   const dates = datesBetween(start, end);
   const days: readonly ExceptionRow[] = group?.days ?? [];

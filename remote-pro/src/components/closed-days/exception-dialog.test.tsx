@@ -43,7 +43,7 @@ test('days are closed with a reason', async () => {
   expect(screen.queryByRole('button', { name: 'Rétablir la semaine' })).not.toBeInTheDocument();
 });
 
-test('days that are moved by date lose those that are left, in one call', async () => {
+test('moving days by date removes the days left behind, in one request', async () => {
   const { person, platform, onSaved } = open(
     { from: '2026-12-25', to: '2026-12-26', group },
     { [`${create}?reopen=2026-12-24`]: () => ({ data: [] }) },
@@ -56,7 +56,7 @@ test('days that are moved by date lose those that are left, in one call', async 
   );
 });
 
-test('more days than one call takes are refused at the last date, and nothing is sent', async () => {
+test('more days than one request accepts are rejected at the end date, and nothing is sent', async () => {
   const { person, platform } = open({ from: '2027-01-01', to: '2027-04-11' }, {});
   await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   const summary = await screen.findByRole('alert');
@@ -64,7 +64,7 @@ test('more days than one call takes are refused at the last date, and nothing is
   expect(writes(platform)).toEqual([]);
 });
 
-test('appointments of the days are named with their links before anything is written, and stay', async () => {
+test('appointments on those days are listed with links before anything is saved, and are kept', async () => {
   const stays = appointmentFixture({
     status: 'accepted',
     startsAt: '2026-12-30T09:00:00.000Z',
@@ -98,7 +98,7 @@ test('appointments of the days are named with their links before anything is wri
 
 const reopen = `${create}?reopen=2026-12-24,2026-12-25`;
 
-test('reopened, every day of them goes in one call', async () => {
+test('reopening sends every day in one request', async () => {
   const { person, platform, onSaved } = open(
     { from: '2026-12-24', to: '2026-12-25', group },
     { [reopen]: () => ({ data: [] }) },
@@ -108,7 +108,7 @@ test('reopened, every day of them goes in one call', async () => {
   expect(writes(platform).map(({ options }) => options.body)).toEqual([[]]);
 });
 
-test('not reopened, the cause is said and the dialog stays', async () => {
+test('when reopening fails, the cause is shown and the dialog stays open', async () => {
   const { person, onSaved } = open(
     { from: '2026-12-24', to: '2026-12-25', group },
     {
@@ -122,7 +122,7 @@ test('not reopened, the cause is said and the dialog stays', async () => {
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('hours that end before they start are said in a focused summary, and a refusal of the API as well', async () => {
+test('hours that end before they start, or that the API rejects, are shown in a focused error summary', async () => {
   const { person, onSaved } = open(
     { from: '2026-12-24', to: '2026-12-24' },
     {

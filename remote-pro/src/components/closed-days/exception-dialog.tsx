@@ -18,9 +18,12 @@ import styles from './exception-dialog.module.css';
 import { ExceptionRanges } from './exception-ranges.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { useKeptAppointments } from './use-kept-appointments.ts';
-import { useProblemWords } from './use-problem-words.ts';
+import { useProblemText } from './use-problem-text.ts';
 
-/** What the dialog opens with; both dates included. With `group`, these days are changed or moved, and may be reopened. */
+/**
+ * Initial values of the dialog; both dates included. With `group`, these days are changed or moved, and can be
+ * reopened.
+ */
 export interface ExceptionDraft {
   readonly from: string;
   readonly to: string;
@@ -49,7 +52,7 @@ export function ExceptionDialog({
   const { t } = useTranslation('remote-pro/closed-days');
   const { http, locale, toast } = usePlatform();
   const errorText = useErrorText();
-  const { atField, inSummary } = useProblemWords();
+  const { atField, inSummary } = useProblemText();
   const known = group?.days[0];
   const hasHours = known !== undefined && known.ranges.length > 0;
   const [from, setFrom] = useState<string | null>(draft.from);

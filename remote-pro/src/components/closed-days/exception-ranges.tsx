@@ -13,7 +13,7 @@ interface ExceptionRangesProps {
   readonly errorOf: (fieldId: string) => string | undefined;
 }
 
-/** The hours of a day that has other ones than the week. */
+/** The hours of a day that differ from the week. */
 export function ExceptionRanges({ ranges, onChange, errorOf }: ExceptionRangesProps) {
   const { t } = useTranslation('remote-pro/closed-days');
   const replace = (index: number, change: Partial<WallRange>) =>
@@ -24,7 +24,7 @@ export function ExceptionRanges({ ranges, onChange, errorOf }: ExceptionRangesPr
         const id = `exception-range-${index}`;
         const [startId, endId] = [rangeFieldId(index, 'start'), rangeFieldId(index, 'end')];
         return (
-          // A row is known by its index alone.
+          // A row is identified by its index only.
           <div key={id} role="group" aria-label={t('hours', { number: index + 1 })}>
             <div className={styles.range}>
               <Field

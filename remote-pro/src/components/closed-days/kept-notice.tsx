@@ -8,7 +8,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 
 interface KeptNoticeProps {
   readonly kept: readonly Appointment[];
-  /** Of days with other hours, not closed ones. */
+  /** For days with other hours instead of closed ones. */
   readonly hasHours: boolean;
   readonly reader: Reader;
 }

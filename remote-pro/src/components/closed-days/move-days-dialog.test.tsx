@@ -39,7 +39,7 @@ function open(answers: Readonly<Record<string, FakeAnswer>>) {
   };
 }
 
-test('the days are named; confirmed, new days are written and left ones freed in one call', async () => {
+test('the days are listed; confirming adds the new days and removes the old ones in one request', async () => {
   const { person, platform, onDone } = open({
     [create]: () => ({ data: [] }),
   });
@@ -53,7 +53,7 @@ test('the days are named; confirmed, new days are written and left ones freed in
   expect(platform.toasts[0]?.tone).toBe('success');
 });
 
-test('given up, nothing is sent', async () => {
+test('cancelling sends nothing', async () => {
   const { person, platform, onCancel } = open({});
   await screen.findByRole('alertdialog');
   await person.keyboard('{Escape}');
@@ -61,7 +61,7 @@ test('given up, nothing is sent', async () => {
   expect(writes(platform)).toEqual([]);
 });
 
-test('refused, the cause is said and the truth is fetched', async () => {
+test('a rejected move shows the cause and refetches', async () => {
   const { person, platform, onDone } = open({
     [create]: () => {
       throw problemError('UNAVAILABLE', 503);

@@ -6,7 +6,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { CalendarMove } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
 import { ConfirmDialog } from 'shared-ui/primitives/dialog/confirm-dialog.tsx';
 import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';
-import { mostDaysAtOnce, writeExceptions } from '../../data/availability.ts';
+import { maxDaysPerRequest, writeExceptions } from '../../data/availability.ts';
 import { addDays } from '../../model/date-of.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { useKeptAppointments } from './use-kept-appointments.ts';
@@ -44,7 +44,7 @@ export function MoveDaysDialog({ move, group, reader, timeZone, onDone, onCancel
       toast.success(t('move.done'));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      toast.error(error.code === 'LIMIT_EXCEEDED' ? t('tooMany', { count: mostDaysAtOnce }) : errorText(error.code));
+      toast.error(error.code === 'LIMIT_EXCEEDED' ? t('tooMany', { count: maxDaysPerRequest }) : errorText(error.code));
     }
     onDone();
   };

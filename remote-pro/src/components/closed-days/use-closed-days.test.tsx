@@ -5,7 +5,7 @@ import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { AreaQueryProvider } from 'shared-ui/domain/queries/area-query-provider.tsx';
 import { useClosedDays } from './use-closed-days.ts';
 
-test('a late answer to an older range does not replace the days that are shown', async () => {
+test('a late response for an older range does not replace the days on screen', async () => {
   const late = Promise.withResolvers<unknown>();
   const page = { next: null, limit: 100 };
   const day = { id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e09', date: '2099-12-24', ranges: [], reason: null };
@@ -21,9 +21,9 @@ test('a late answer to an older range does not replace the days that are shown',
     late.resolve({ data: [], page });
     await older;
   });
-  // Entries go by the id of their first day.
+  // Entries have the id of their first day.
   act(() => {
     expect(result.current.open(day.id)).toBe(true);
   });
-  expect(result.current.question).toMatchObject({ kind: 'write', from: '2099-12-24' });
+  expect(result.current.dialog).toMatchObject({ kind: 'write', from: '2099-12-24' });
 });

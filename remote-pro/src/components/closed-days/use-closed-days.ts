@@ -13,18 +13,18 @@ import { dayEntry } from './day-entry.ts';
 import { groupDays, type DayGroup } from './day-group.ts';
 
 /** The open dialog about closed days: confirm a move, or edit some days. */
-export type DaysQuestion =
+export type ClosedDaysDialog =
   | { readonly kind: 'move'; readonly move: CalendarMove; readonly group: DayGroup }
   | { readonly kind: 'write'; readonly from: string; readonly to: string; readonly group?: Pick<DayGroup, 'days'> };
 
 /**
- * Closed days on a calendar: fetched with the range that is shown, and the question that a selection, a drag or a press asks.
- * `timeZone` is the practice's, whose days they are.
+ * Closed days on a calendar: fetched with the visible range, with the dialog of a selection, a drag or a click. Days
+ * are in `timeZone`, that of the practice.
  */
 export function useClosedDays(timeZone: string) {
   const { t } = useTranslation('remote-pro/closed-days');
   const { http, toast, locale } = usePlatform();
-  const [question, setQuestion] = useState<DaysQuestion>();
+  const [dialog, setDialog] = useState<ClosedDaysDialog>();
   const closed = t('closed');
   const queryOf = useCallback(
     (range: CalendarRange) => practiceQueries(http).exceptionsIn(timeZone, range),
@@ -41,13 +41,13 @@ export function useClosedDays(timeZone: string) {
     const today = dateOf(new Date(), timeZone);
     const [first, last] = [range.start.slice(0, 10), addDays(range.end.slice(0, 10), -1)];
     if (last < today) return toast.error(t('past'));
-    setQuestion({ kind: 'write', from: first < today ? today : first, to: last });
+    setDialog({ kind: 'write', from: first < today ? today : first, to: last });
   };
   /** Returns whether the event is a group of closed days. */
   const open = (id: string): boolean => {
     const group = groups.find((one) => one.id === id);
     if (group && !group.isPast)
-      setQuestion({
+      setDialog({
         kind: 'write',
         from: group.days[0].date,
         to: addDays(group.days[0].date, group.days.length - 1),
@@ -57,8 +57,8 @@ export function useClosedDays(timeZone: string) {
   };
   const move = (change: CalendarMove): boolean => {
     const group = groups.find((one) => one.id === change.id);
-    if (group) setQuestion({ kind: 'move', move: change, group });
+    if (group) setDialog({ kind: 'move', move: change, group });
     return group !== undefined;
   };
-  return { load, question, select, open, move, close: () => setQuestion(undefined) };
+  return { load, dialog, select, open, move, close: () => setDialog(undefined) };
 }

@@ -13,8 +13,8 @@ const noneIfRefused = (error: unknown): readonly Appointment[] => {
 };
 
 /**
- * Appointments that stay although the days are closed, or have other hours: fetched for the dates, in order. `areNews` answers, once they are
- * there, whether some of them have not been shown yet: nothing is written before they were.
+ * Appointments kept on closed or changed days: fetched for the dates, in order. `areNews` resolves to whether some of
+ * them have not been shown yet; they must be shown before saving.
  */
 export function useKeptAppointments(dates: readonly string[], ranges: readonly WallRange[], timeZone: string) {
   const client = useQueryClient();

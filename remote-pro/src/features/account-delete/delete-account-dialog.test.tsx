@@ -9,7 +9,7 @@ const open = (answer: FakeAnswer) =>
     'DELETE /auth/account': answer,
   });
 
-test('the English words are the specified ones', () => {
+test('the English text matches the specification', () => {
   expect(english.delete.text).toBe('Are you sure you want to delete your account? This action cannot be undone.');
 });
 
@@ -24,7 +24,7 @@ test('nothing is deleted without a password', async () => {
   expect(platform.http.calls).toHaveLength(0);
 });
 
-test('a wrong password is said at the field, the session goes on', async () => {
+test('a wrong password is shown at the field and the session continues', async () => {
   const { person, platform } = open(() => {
     throw problemError('CREDENTIALS_INVALID', 422);
   });

@@ -9,7 +9,7 @@ import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
 import { PasswordField } from 'shared-ui/domain/account/password-field.tsx';
 import { unknown } from 'valibot';
 
-/** Asks before the account is deleted, in the words of the specification, and for the password, which is never kept. */
+/** Confirms deleting the account, with the text of the specification and the password, which is never stored. */
 export function DeleteAccountDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('remote-pro/frame');
   const { http, session, toast } = usePlatform();

@@ -31,16 +31,16 @@ async function open(answer: FakeAnswer) {
   return shown;
 }
 
-test('switching on is sent at once', async () => {
+test('switching on is sent immediately', async () => {
   const { person, platform } = await open(() => ({ data: {} }));
   const name = { name: 'Je suis disponible maintenant' };
   await person.click(screen.getByRole('switch', name));
   await waitFor(() => expect(writes(platform)[0]?.options.body).toEqual({ availableNow: true }));
-  // The state is the switch's; its name is one.
+  // The state is that of the switch; its label is constant.
   expect(screen.getByRole('switch', name)).toBeInTheDocument();
 });
 
-test('a refusal puts the switch back and says why', async () => {
+test('a rejected change resets the switch and shows why', async () => {
   const { person, platform } = await open(() => {
     throw problemError('UNAVAILABLE', 503);
   });
@@ -49,7 +49,7 @@ test('a refusal puts the switch back and says why', async () => {
   await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
 });
 
-test('what is chosen while the former choice is being stored is stored after it, and stays shown', async () => {
+test('a choice made while the previous one is being saved is saved afterwards and stays visible', async () => {
   const first = Promise.withResolvers<object>();
   const answers = [first.promise, { data: {} }];
   const { person, platform } = await open(() => answers.shift());
@@ -68,7 +68,7 @@ test('what is chosen while the former choice is being stored is stored after it,
   expect(screen.getByRole('switch')).not.toBeChecked();
 });
 
-test('a date that is typed is sent once it is whole, never as the year 2; a past one is said when the field is left, in a focused summary and at the field', async () => {
+test('a typed date is sent once complete, never as the year 2; a past one is reported on blur, in a focused error summary and at the field', async () => {
   const { person, platform } = await open(() => ({ data: {} }));
   const next = new Date().getFullYear() + 1;
   await person.click(screen.getByRole('spinbutton', { name: /jour/ }));

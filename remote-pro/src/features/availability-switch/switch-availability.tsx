@@ -44,7 +44,7 @@ export function SwitchAvailability({ professional }: { readonly professional: Ow
     onSettled: () =>
       client.isMutating({ mutationKey: ['switch availability'] }) > 1 ? undefined : refreshPractice(client),
   });
-  // While a year is typed it is 2, 20 and 202: neither save nor complain before it is complete.
+  // While a year is typed it is 2, 20 and 202: neither save nor report an error before it is complete.
   const [draft, setDraft] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const today = dateToday();

@@ -21,10 +21,10 @@ interface MoveDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Dragging proposes the new time to the client, once it is confirmed; where it is taken, one of the nearest that are free. */
+/** Confirms dragging, which proposes the new time to the client; if it is taken, offers the nearest free slots. */
 export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDialogProps) {
-  const { words, reader } = view;
-  const change = useAppointmentChange(words);
+  const { translate, reader } = view;
+  const change = useAppointmentChange(translate);
   const errorText = useErrorText();
   const [startsAt, setStartsAt] = useState(move.start);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -43,9 +43,9 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
     <ConfirmDialog
       isOpen
       onClose={onCancel}
-      title={words('confirmMove.title')}
-      confirmLabel={words('confirmMove.submit')}
-      cancelLabel={words('cancelDialog')}
+      title={translate('confirmMove.title')}
+      confirmLabel={translate('confirmMove.submit')}
+      cancelLabel={translate('cancelDialog')}
       onConfirm={handleConfirm}
     >
       {problem ? (
@@ -60,12 +60,12 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
       ) : null}
       <SummaryList
         rows={[
-          { term: words('confirmMove.current'), value: describe(appointment.startsAt, appointment.endsAt) },
-          { term: words('confirmMove.proposed'), value: <strong>{describe(startsAt, endsAt)}</strong> },
+          { term: translate('confirmMove.current'), value: describe(appointment.startsAt, appointment.endsAt) },
+          { term: translate('confirmMove.proposed'), value: <strong>{describe(startsAt, endsAt)}</strong> },
         ]}
       />
-      <OutsideHours appointment={appointment} startsAt={startsAt} endsAt={endsAt} words={words} />
-      <p>{words('confirmMove.text', { name: partyName(appointment.client) })}</p>
+      <OutsideHours appointment={appointment} startsAt={startsAt} endsAt={endsAt} translate={translate} />
+      <p>{translate('confirmMove.text', { name: partyName(appointment.client) })}</p>
     </ConfirmDialog>
   );
 }

@@ -9,20 +9,23 @@ import { href } from 'shared-contracts/remote/paths';
 import { AppointmentCalendar, type CalendarMove } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
 import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
-import { AskAboutDays } from '../../components/closed-days/ask-about-days.tsx';
+import { ClosedDaysDialogs } from '../../components/closed-days/closed-days-dialogs.tsx';
 import { useClosedDays } from '../../components/closed-days/use-closed-days.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { timeOf } from './time-of.ts';
 
 interface ShowCalendarProps {
   readonly view: AppointmentView;
-  /** The zone of the practice: closed days are days there. */
+  /** The time zone of the practice, for closed days. */
   readonly timeZone: string;
-  /** Name of the region, where it is not the diary. */
+  /** Name of the region, if it is not the default. */
   readonly label?: string | undefined;
 }
 
-/** The diary: drag to propose another time, drag, pull or press closed days, select days to close them, press an appointment to open it. */
+/**
+ * The calendar: drag an appointment to propose another time, click it to open it; drag, resize or click closed days,
+ * select days to close them.
+ */
 export function ShowCalendar({ view, timeZone, label }: ShowCalendarProps) {
   const { telemetry, toast } = usePlatform();
   const navigate = useNavigate();
@@ -37,7 +40,7 @@ export function ShowCalendar({ view, timeZone, label }: ShowCalendarProps) {
     const other = appointment && busyWith(rows, change.id, timeOf(appointment, change.start));
     if (!other) return setMove(change);
     const time = formatTimeRange(other.startsAt, other.endsAt, view.reader);
-    toast.error(view.words('calendar.busy', { name: partyName(other.client), time }));
+    toast.error(view.translate('calendar.busy', { name: partyName(other.client), time }));
   };
   return (
     <>
@@ -62,7 +65,7 @@ export function ShowCalendar({ view, timeZone, label }: ShowCalendarProps) {
           onCancel={() => setMove(undefined)}
         />
       ) : null}
-      <AskAboutDays question={days.question} reader={view.reader} timeZone={timeZone} onClose={days.close} />
+      <ClosedDaysDialogs dialog={days.dialog} reader={view.reader} timeZone={timeZone} onClose={days.close} />
     </>
   );
 }

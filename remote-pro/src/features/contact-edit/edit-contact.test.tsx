@@ -10,7 +10,7 @@ function open() {
   });
 }
 
-test('what is filled in is published, what is emptied is not', async () => {
+test('filled fields are published and emptied fields are not', async () => {
   const { platform, container, person } = open();
   expect(await axe(container)).toHaveNoViolations();
   await person.clear(screen.getByRole('textbox', { name: /Téléphone public/ }));
@@ -20,7 +20,7 @@ test('what is filled in is published, what is emptied is not', async () => {
   expect(platform.http.calls[0]?.options.body).toEqual({ publicPhone: null, publicEmail: 'contact@mbarga.test' });
 });
 
-test('a number is understood as the professional’s country writes it', async () => {
+test('a number is parsed in the format of the professional’s country', async () => {
   const { platform, person } = open();
   const phone = screen.getByRole('textbox', { name: /Téléphone public/ });
   expect(phone).toHaveValue('+237 6 99 00 11 22');
@@ -31,7 +31,7 @@ test('a number is understood as the professional’s country writes it', async (
   expect(platform.http.calls[0]?.options.body).toMatchObject({ publicPhone: '+237671234567' });
 });
 
-test('what is no number is refused in its field, and nothing is sent', async () => {
+test('an invalid number is rejected at its field, and nothing is sent', async () => {
   const { platform, person } = open();
   const phone = screen.getByRole('textbox', { name: /Téléphone public/ });
   await person.clear(phone);

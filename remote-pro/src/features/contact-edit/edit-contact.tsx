@@ -32,7 +32,7 @@ interface EditContactProps {
   readonly professional: Pick<OwnProfessional, 'id' | 'country' | 'publicPhone' | 'publicEmail'>;
 }
 
-/** The number and the address that the professional publishes; an empty field publishes nothing. */
+/** The public phone number and address; an empty field is not public. */
 export function EditContact({ professional: { id, country, publicPhone, publicEmail } }: EditContactProps) {
   const { t } = useTranslation('remote-pro/practice-contact');
   const { http, toast } = usePlatform();

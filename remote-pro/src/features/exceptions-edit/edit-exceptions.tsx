@@ -12,12 +12,12 @@ import { deleteException, type ExceptionRow } from '../../data/availability.ts';
 import { refreshPractice } from '../../data/practice-queries.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import styles from './edit-exceptions.module.css';
-import { AskAboutDays } from '../../components/closed-days/ask-about-days.tsx';
-import type { DaysQuestion } from '../../components/closed-days/use-closed-days.ts';
+import { ClosedDaysDialogs } from '../../components/closed-days/closed-days-dialogs.tsx';
+import type { ClosedDaysDialog } from '../../components/closed-days/use-closed-days.ts';
 
 interface EditExceptionsProps {
   readonly reader: Reader;
-  /** On which days are selected, too. */
+  /** How days are selected, too. */
   readonly calendar: ReactNode;
   /** Of the practice. */
   readonly timeZone: string;
@@ -31,7 +31,7 @@ export function EditExceptions({ exceptions, today, reader, timeZone, calendar }
   const { t } = useTranslation('remote-pro/availability');
   const { http, locale, toast } = usePlatform();
   const errorText = useErrorText();
-  const [draft, setDraft] = useState<DaysQuestion>();
+  const [draft, setDraft] = useState<ClosedDaysDialog>();
   const write = (date: string) => formatDay(`${date}T12:00:00.000Z`, { locale, timeZone: 'UTC' });
   const client = useQueryClient();
   const removal = useMutation({
@@ -94,7 +94,7 @@ export function EditExceptions({ exceptions, today, reader, timeZone, calendar }
           </li>
         ))}
       </ul>
-      <AskAboutDays question={draft} reader={reader} timeZone={timeZone} onClose={() => setDraft(undefined)} />
+      <ClosedDaysDialogs dialog={draft} reader={reader} timeZone={timeZone} onClose={() => setDraft(undefined)} />
     </>
   );
 }

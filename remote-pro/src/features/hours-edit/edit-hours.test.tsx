@@ -33,7 +33,7 @@ const open = (answers = fine, stored = saved) =>
 
 afterEach(() => sessionStorage.clear());
 
-test('a range that ends before it starts is said at its end and, by day and field, in a focused summary; nothing is sent', async () => {
+test('a range that ends before it starts is reported at its end and, by day and field, in a focused error summary; nothing is sent', async () => {
   const { person, platform } = open();
   const end = screen.getByLabelText('Fin, lundi');
   await person.clear(end);
@@ -47,7 +47,7 @@ test('a range that ends before it starts is said at its end and, by day and fiel
   expect(platform.http.calls).toHaveLength(0);
 });
 
-test('of several ranges of a day the summary names the one that is meant, and a setting by its label', async () => {
+test('the summary identifies the range among several of a day, and a setting by its label', async () => {
   const { person } = open();
   await person.click(screen.getByRole('button', { name: 'Ajouter une plage, lundi' }));
   await person.clear(screen.getAllByLabelText('Début, lundi')[1]!);
@@ -63,7 +63,7 @@ test('of several ranges of a day the summary names the one that is meant, and a 
   ]);
 });
 
-test('saving replaces the whole week and writes the settings', async () => {
+test('saving replaces the whole week and saves the settings', async () => {
   const { person, platform } = open();
   await person.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
   await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
@@ -79,7 +79,7 @@ test('saving replaces the whole week and writes the settings', async () => {
   ]);
 });
 
-test('a limit above that of a longer period is said at its field; what is right is sent, and what is emptied is none', async () => {
+test('a limit above that of a longer period is reported at its field; valid limits are sent, and emptied ones are removed', async () => {
   const { person, platform } = open();
   const field = (name: string) => screen.getByRole('textbox', { name });
   expect(field('Minutes par semaine')).toHaveAccessibleDescription(/^35\sh au plus$/u);
@@ -98,7 +98,9 @@ test('a limit above that of a longer period is said at its field; what is right 
     'Rendez-vous par jour : Cette limite dépasse celle d’une période plus longue',
     'Minutes par an : Saisissez un nombre entier, de 1 à 527 040',
   ]);
-  expect(field('Rendez-vous par jour')).toHaveAccessibleDescription(/Cette limite dépasse celle d’une période plus longue$/u);
+  expect(field('Rendez-vous par jour')).toHaveAccessibleDescription(
+    /Cette limite dépasse celle d’une période plus longue$/u,
+  );
   expect(platform.http.calls).toHaveLength(0);
   await person.clear(field('Minutes par an'));
   await person.type(field('Rendez-vous par semaine'), '0');
@@ -109,7 +111,7 @@ test('a limit above that of a longer period is said at its field; what is right 
   });
 });
 
-test('what was typed survives leaving the page, until it is given up', async () => {
+test('unsaved input survives leaving the page until it is discarded', async () => {
   const first = open();
   await first.person.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
   first.unmount();
@@ -120,26 +122,26 @@ test('what was typed survives leaving the page, until it is given up', async () 
   await second.person.click(screen.getByRole('button', { name: 'Abandonner les modifications' }));
   await waitFor(() => expect(screen.queryByLabelText('Début, mardi')).not.toBeInTheDocument());
   second.unmount();
-  // Changed on another device since: a draft of what was stored before would cover it.
+  // Changed on another device meanwhile: an older draft would hide it.
   open(fine, { ...saved, horizonDays: 60 });
   expect(screen.getByLabelText('Réservable jusqu’à (jours)')).toHaveValue(60);
   expect(screen.queryByLabelText('Début, mardi')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Abandonner les modifications' })).not.toBeInTheDocument();
 });
 
-test('what was saved does not come back as a draft', async () => {
+test('saved input is not restored as a draft', async () => {
   const { person, platform, unmount } = open();
   await person.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
   await person.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }));
   await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
   unmount();
-  // Shows what the API has, which a test can tell from what was saved.
+  // Renders the API's data, which a test can distinguish from what was saved.
   open();
   expect(screen.getByLabelText('Début, lundi')).toBeInTheDocument();
   expect(screen.queryByLabelText('Début, mardi')).not.toBeInTheDocument();
 });
 
-test('a week that is kept while the settings are not is said to be, and giving up goes back to that week', async () => {
+test('when the week is saved but the settings are not, that is shown, and discarding returns to the saved week', async () => {
   const refused = () => {
     throw problemError('UNAVAILABLE', 503);
   };
@@ -163,7 +165,7 @@ test('a week that is kept while the settings are not is said to be, and giving u
   expect(platform.http.calls.at(-2)?.options.body).toHaveLength(2);
 });
 
-test('of a week that is refused nothing is kept, nor are the settings sent', async () => {
+test('when the week is rejected nothing is saved and the settings are not sent', async () => {
   const refused = () => {
     throw problemError('UNAVAILABLE', 503);
   };

@@ -23,7 +23,7 @@ import { draftSchema } from './draft-schema.ts';
 import { hoursSchema, type HoursInput, type HoursOutput } from './hours-form.ts';
 import { Limits } from './limits.tsx';
 import { Settings } from './settings.tsx';
-import { useProblemWords } from './use-problem-words.ts';
+import { useProblemText } from './use-problem-text.ts';
 import { Week } from './week.tsx';
 
 const draftKey = 'pro-hours';
@@ -39,7 +39,7 @@ interface EditHoursProps {
   readonly saved: HoursInput;
 }
 
-/** Weekly hours and the rules of booking. What is typed is kept until it is saved or given up. */
+/** Weekly hours and booking rules. Input is kept until it is saved or discarded. */
 export function EditHours({ professional, saved }: EditHoursProps) {
   const { t } = useTranslation('remote-pro/availability');
   const { http, toast, locale } = usePlatform();
@@ -54,7 +54,7 @@ export function EditHours({ professional, saved }: EditHoursProps) {
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const { reset, subscribe, getValues } = form;
   const timeZone = useWatch({ control: form.control, name: 'timeZone' });
-  const problemWords = useProblemWords(() => getValues('rules'));
+  const problemText = useProblemText(() => getValues('rules'));
   useEffect(() => {
     const draft = draftOf();
     // The defaults stay the saved values, so that the form is dirty.
@@ -71,7 +71,7 @@ export function EditHours({ professional, saved }: EditHoursProps) {
   const handleSave = async ({ rules, ...settings }: HoursOutput) => {
     let isWeekKept = false;
     try {
-      // The week first, as it can be refused: nothing has changed then.
+      // The week first, as it can be rejected: then nothing has changed.
       await replaceRules(http, rules);
       isWeekKept = true;
       // The offered call types follow from the week.
@@ -93,7 +93,7 @@ export function EditHours({ professional, saved }: EditHoursProps) {
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(handleSave)(event)}>
-        <FormErrors title={t('problem')} errors={errors} translate={problemWords} submitCount={submitCount} />
+        <FormErrors title={t('problem')} errors={errors} translate={problemText} submitCount={submitCount} />
         <Card aria-labelledby="week-heading">
           <h2 id="week-heading">{t('week.title')}</h2>
           <p className={styles.lead}>

@@ -9,9 +9,9 @@ import type { RuleRow } from '../../data/availability.ts';
 const { timeZone, slotMinutes, bufferMinutes, minimumNoticeMinutes, horizonDays, cancelNoticeHours, bookingLimits } =
   professionalInput.entries;
 
-/** What the page of weekly hours sends: booking settings and the whole week. */
+/** Body of the weekly hours page: booking settings and the whole week. */
 export const hoursSchema = object({
-  // First, as on the page: the summary of the errors goes by this order.
+  // First, as on the page: the error summary follows this order.
   rules: pipe(array(availabilityRuleInput), maxLength(100, code('LIMIT_EXCEEDED'))),
   timeZone,
   slotMinutes,
@@ -24,11 +24,11 @@ export const hoursSchema = object({
 export type HoursInput = InferInput<typeof hoursSchema>;
 export type HoursOutput = InferOutput<typeof hoursSchema>;
 
-/** A time input cannot say 24:00; 23:59 means midnight (booking-rules.md). */
+/** A time input cannot hold 24:00; 23:59 means midnight (booking-rules.md). */
 const forInput = (time: string) => (time === '24:00' ? '23:59' : time.slice(0, 5));
 
 type Limits = Record<(typeof limitPeriods)[number], number | null>;
-/** A field each, empty where there is no limit. */
+/** One field each, empty without a limit. */
 const limitsOf = (limits: Partial<Limits>): Limits => ({
   day: limits.day ?? null,
   week: limits.week ?? null,
@@ -36,7 +36,7 @@ const limitsOf = (limits: Partial<Limits>): Limits => ({
   year: limits.year ?? null,
 });
 
-/** The form as it opens. */
+/** Initial values of the form. */
 export const hoursOf = (professional: OwnProfessional, rules: readonly RuleRow[]): HoursInput => ({
   timeZone: professional.timeZone,
   slotMinutes: professional.slotMinutes,

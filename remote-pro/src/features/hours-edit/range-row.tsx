@@ -17,7 +17,7 @@ interface RangeRowProps {
   readonly onRemove: () => void;
 }
 
-/** One range of one weekday: from, to, and how one can be met in it. */
+/** One range of a weekday: start, end and call types. */
 export function RangeRow({ index, dayName, onRemove }: RangeRowProps) {
   const { t } = useTranslation('remote-pro/availability');
   const { register, formState } = useFormContext<HoursInput>();

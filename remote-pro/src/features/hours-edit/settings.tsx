@@ -5,10 +5,10 @@ import { Combobox } from 'shared-ui/primitives/combobox/combobox.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
-import { writeMinutes } from '../../model/write-minutes.ts';
+import { formatMinutes } from '../../model/format-minutes.ts';
 import styles from './edit-hours.module.css';
 import type { HoursInput } from './hours-form.ts';
-import { bounds, useFieldWords } from './use-field-words.ts';
+import { bounds, useFieldMessage } from './use-field-message.ts';
 import { useHint } from './use-hint.ts';
 
 const choices = {
@@ -17,13 +17,13 @@ const choices = {
   minimumNoticeMinutes: [0, 60, 120, 240, 720, 1440, 2880, 10_080],
 } as const;
 
-/** Length of a slot, buffer, notice, horizon and time zone. */
+/** Slot duration, buffer, notice, horizon and time zone. */
 export function Settings() {
   const { t, i18n } = useTranslation('remote-pro/availability');
   const { register, control, formState } = useFormContext<HoursInput>();
-  const wordsOf = useFieldWords();
+  const messageOf = useFieldMessage();
   const hintOf = useHint();
-  const errorOf = (name: string) => fieldMessage(formState.errors, name, (code) => wordsOf(code, name));
+  const errorOf = (name: string) => fieldMessage(formState.errors, name, (code) => messageOf(code, name));
   const zones = useMemo(
     () => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({ value, label: value.replaceAll('_', ' ') })),
     [],
@@ -38,7 +38,7 @@ export function Settings() {
         error={errorOf(name)}
         options={values.map((value) => ({
           value: String(value),
-          label: value === 0 ? t('settings.none') : writeMinutes(value, i18n.language),
+          label: value === 0 ? t('settings.none') : formatMinutes(value, i18n.language),
         }))}
         {...register(name, { valueAsNumber: true })}
       />

@@ -2,7 +2,7 @@ import { useFormContext, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { HoursInput } from './hours-form.ts';
 
-/** The hint of a field, with a word where its value is not in force yet: drafts are kept for weeks. */
+/** The hint of a field, marked where its value is not saved yet, as drafts are kept for weeks. */
 export function useHint() {
   const { t } = useTranslation('remote-pro/availability');
   const { formState, getFieldState } = useFormContext<HoursInput>();

@@ -1,4 +1,4 @@
-/** A Monday, to have a name for each ISO weekday. */
+/** A Monday, to derive the name of each ISO weekday. */
 const monday = Date.UTC(2024, 0, 1);
 
 /** "lundi", "Monday": the name of an ISO weekday (1 Monday to 7 Sunday) in a language. */

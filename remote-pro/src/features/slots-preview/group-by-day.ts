@@ -1,7 +1,7 @@
 import type { Slot } from 'shared-contracts/schemas/availability';
 import { dateOf } from '../../model/date-of.ts';
 
-/** Slots under the calendar date on which they fall in a zone, in the order given. */
+/** Groups slots by their calendar date in a time zone, in the given order. */
 export function groupByDay(
   slots: readonly Slot[],
   timeZone: string,

@@ -12,7 +12,7 @@ import { practiceQueries } from '../../data/practice-queries.ts';
 import { groupByDay } from './group-by-day.ts';
 import styles from './preview-slots.module.css';
 
-/** The free times of the next seven days as a client sees them, from the API itself. */
+/** The free slots of the next seven days as a client sees them, from the API. */
 export function PreviewSlots({ professionalId }: { readonly professionalId: string }) {
   const { t } = useTranslation('remote-pro/availability');
   const { http, locale } = usePlatform();

@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { ExplainedDay, SlotRule } from 'shared-contracts/schemas/availability';
-import { writeHours } from '../../model/write-minutes.ts';
+import { formatHours } from '../../model/format-minutes.ts';
 import styles from './explain-times.module.css';
 import { refusalAt, timesOfDay } from './times-of-day.ts';
 
 interface DayTimesProps {
   readonly day: ExplainedDay;
-  /** The time that is asked about; empty while none is. */
+  /** The selected time; empty without one. */
   readonly time: string;
   readonly onChoose: (time: string) => void;
 }
 
-/** The answer, and the times of the day: a time that is not offered is a button that says why. */
+/** The explanation and the times of the day: an unavailable time is a button that shows why. */
 export function DayTimes({ day, time, onChoose }: DayTimesProps) {
   const { t, i18n } = useTranslation('remote-pro/explained-times');
   const refusal = time === '' ? undefined : refusalAt(day, time);
   const rule = time === '' ? undefined : (refusal?.rule ?? 'offered');
   const { limit } = day;
-  const wordsOf = (one: SlotRule | 'offered') => {
+  const messageOf = (one: SlotRule | 'offered') => {
     if (one !== 'limit') return t(`rule.${one}`, { minutes: day.slotMinutes });
     return limit
       ? t(`limit.${limit.unit}`, {
           count: limit.most,
-          time: writeHours(limit.most, i18n.language),
+          time: formatHours(limit.most, i18n.language),
           period: t(`period.${limit.period}`),
         })
       : '';
@@ -33,8 +33,8 @@ export function DayTimes({ day, time, onChoose }: DayTimesProps) {
   return (
     <>
       <p className={styles.answer} role="status" data-rule={rule}>
-        {rule === undefined ? t('choose') : t('answer', { time, reason: wordsOf(rule) })}
-        {also && ` ${t('also', { reason: wordsOf(also) })}`}
+        {rule === undefined ? t('choose') : t('answer', { time, reason: messageOf(rule) })}
+        {also && ` ${t('also', { reason: messageOf(also) })}`}
       </p>
       <ul className={styles.times} aria-label={t('times')}>
         {timesOfDay(day).map((one) => (

@@ -23,7 +23,7 @@ const open = (answer: FakeAnswer = () => ({ data: { date: '2026-11-24', ...expla
     'POST /slots/explain': answer,
   });
 
-test('pressing on a time that is not offered says the rule, and so does typing one', async () => {
+test('selecting or typing a time that is not offered shows the rule', async () => {
   const { person, platform, container } = open();
   await person.click(await screen.findByRole('button', { name: '10:00, non proposée : pourquoi ?' }));
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -47,7 +47,7 @@ test.each([
     { period: 'week', unit: 'minutes', most: 2100 },
     'un rendez-vous de plus dépasserait votre limite de 35 h par semaine.',
   ],
-])('a limit that is reached is named with its period: %o', async (limit, words) => {
+])('a limit that is reached is shown with its period: %o', async (limit, words) => {
   const { person } = open(() => ({ data: { date: '2026-11-24', ...explained, limit } }));
   await person.click(await screen.findByRole('button', { name: /^11:15/ }));
   expect(screen.getByRole('status').textContent?.replace(/\s/gu, ' ')).toBe(`11:15 : ${words}`);
@@ -57,7 +57,7 @@ test.each([
   [{ also: 'hours' }, explained.limit, 'en dehors de vos horaires de la semaine.'],
   [{}, explained.limit, 'votre limite de 3 rendez-vous par jour est atteinte.'],
   [{}, null, undefined],
-])('of a time that is too near it says what refuses it besides: %o, %o', async (more, limit, besides) => {
+])('a time that is too soon also shows what else rules it out: %o, %o', async (more, limit, besides) => {
   const refused = [{ start: '00:00', end: '24:00', rule: 'notice', ...more }];
   const { person } = open(() => ({ data: { date: '2026-11-24', ...explained, offered: [], refused, limit } }));
   await person.click(await screen.findByRole('button', { name: /^10:00/ }));
@@ -67,7 +67,7 @@ test.each([
   );
 });
 
-test('a day that is over or too far away is refused at its field and not asked for', async () => {
+test('a day that is past or too far ahead is rejected at its field and not requested', async () => {
   const { person, platform } = open();
   await screen.findByRole('status');
   await person.clear(screen.getByLabelText('Jour'));
@@ -76,7 +76,7 @@ test('a day that is over or too far away is refused at its field and not asked f
   expect(platform.http.calls.map(({ options }) => options.body)).toEqual([{ date: '2026-11-24' }]);
 });
 
-test('a failure says why and can be tried again', async () => {
+test('a failure shows the cause and can be retried', async () => {
   let isDown = true;
   const { person } = open(() => {
     if (isDown) throw problemError('UNAVAILABLE', 503);

@@ -14,10 +14,10 @@ import { addDays } from '../../model/date-of.ts';
 import { DayTimes } from './day-times.tsx';
 import styles from './explain-times.module.css';
 
-/** A year, which is as far as a horizon can be. */
+/** A year, the maximum horizon. */
 const FURTHEST = 365;
 
-/** Why a time is not offered: choose a day and a time, or press on a time of that day. */
+/** Explains why a time is not offered: choose a day and a time, or click a time of that day. */
 export function ExplainTimes({ today }: { readonly today: string }) {
   const { t } = useTranslation('remote-pro/explained-times');
   const { http } = usePlatform();

@@ -16,7 +16,7 @@ const day: ExplainedDay = {
   limit: null,
 };
 
-test('every time has its rule, and a time that is offered has none', () => {
+test('every unavailable time has its rule, and an available time has none', () => {
   expect(['08:59', '09:00', '09:30', '09:45', '09:46', '23:59'].map((time) => refusalAt(day, time)?.rule)).toEqual([
     'hours',
     undefined,
@@ -27,13 +27,13 @@ test('every time has its rule, and a time that is offered has none', () => {
   ]);
 });
 
-test('half hours of a usual day are shown, and the starts between them', () => {
+test('shows the half hours of a usual day and the slot starts between them', () => {
   const times = timesOfDay(day).map(({ time }) => time);
   expect(times.slice(0, 6)).toEqual(['08:00', '08:30', '09:00', '09:30', '09:45', '10:00']);
   expect(times.at(-1)).toBe('18:00');
 });
 
-test('hours beyond the usual day are shown whole', () => {
+test('hours outside the usual day are shown in full', () => {
   const late = { ...day, offered: ['06:00', '21:15'], refused: [] };
   const times = timesOfDay(late).map(({ time }) => time);
   expect([times[0], times.at(-1)]).toEqual(['06:00', '21:15']);

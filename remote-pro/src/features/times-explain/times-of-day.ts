@@ -1,6 +1,6 @@
 import type { ExplainedDay, SlotRule } from 'shared-contracts/schemas/availability';
 
-/** A time of the day, and why no slot starts at it; without a rule one does. */
+/** A time of the day, and the rule that excludes it; without a rule a slot starts there. */
 export interface ExplainedTime {
   readonly time: string;
   readonly rule: SlotRule | undefined;
@@ -9,11 +9,11 @@ export interface ExplainedTime {
 const HALF_HOUR = 30;
 /** Shown even for a closed day. */
 const USUAL = { from: '08:00', to: '18:00' };
-/** What refuses the start of a slot, at just that minute. */
+/** The rule that excludes a slot start at exactly that minute. */
 const isStart = ({ rule }: ExplainedDay['refused'][number]): boolean =>
   rule === 'taken' || rule === 'held' || rule === 'limit';
 
-/** Why no slot starts at a time of the day; nothing where one does. */
+/** The rule that excludes a time of the day; undefined where a slot starts. */
 export const refusalAt = (
   { offered, refused }: ExplainedDay,
   time: string,

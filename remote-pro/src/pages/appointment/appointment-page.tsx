@@ -1,4 +1,4 @@
-import { useWords } from 'shared-ui/domain/appointments/use-words.ts';
+import { useTranslate } from 'shared-ui/domain/appointments/use-translate.ts';
 import { href } from 'shared-contracts/remote/paths';
 import { AppointmentPage } from 'shared-ui/domain/appointments/appointment-page.tsx';
 import { AppointmentPageFailure } from 'shared-ui/domain/appointments/appointment-page-failure.tsx';
@@ -12,5 +12,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <AppointmentPageFailure words={useWords('remote-pro/appointments')} listPath={listPath} />;
+  return <AppointmentPageFailure translate={useTranslate('remote-pro/appointments')} listPath={listPath} />;
 }

@@ -4,6 +4,6 @@ import { professionalLoader } from '../../data/professional-loader.ts';
 
 const listLoader = appointmentsLoader('professional');
 
-/** `?view=calendar` fetches its own ranges and needs the zone of the practice; anything else is the list. */
+/** `?view=calendar` fetches its own ranges and needs the time zone of the practice; anything else is the list. */
 export const loadAppointments = (args: LoaderFunctionArgs) =>
   new URL(args.request.url).searchParams.get('view') === 'calendar' ? professionalLoader(args) : listLoader(args);

@@ -4,7 +4,7 @@ import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
 import { practiceQueries } from '../../data/practice-queries.ts';
 import { dateOf } from '../../model/date-of.ts';
 
-/** Fetches settings, weekly hours and the exceptions from today on, in the zone of the practice. */
+/** Prefetches settings, weekly hours and the exceptions from today on, in the time zone of the practice. */
 export async function availabilityLoader(args: LoaderFunctionArgs) {
   const platform = platformOf(args);
   const client = areaQueryClient(platform);

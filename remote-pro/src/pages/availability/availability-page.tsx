@@ -20,7 +20,7 @@ import { dateToday } from '../../model/date-of.ts';
 import { useView } from '../../model/use-view.ts';
 import styles from './availability-page.module.css';
 
-/** `/pro/disponibilite`: weekly hours, booking settings, exceptions by date, and what clients see of it. */
+/** `/pro/disponibilite`: weekly hours, booking settings, exceptions by date, and a preview for clients. */
 export function Component() {
   const { t } = useTranslation('remote-pro/availability');
   const queries = practiceQueries(usePlatform().http);

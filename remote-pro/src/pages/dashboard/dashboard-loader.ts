@@ -4,7 +4,7 @@ import { appointmentQueries } from 'shared-ui/domain/appointments/appointment-qu
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
 import { practiceQueries } from '../../data/practice-queries.ts';
 
-/** Prefetches today at a glance without waiting, so that the heading shows as soon as the code is loaded. */
+/** Prefetches the tiles without waiting, so that the heading shows as soon as the code is loaded. */
 export function dashboardLoader(args: LoaderFunctionArgs) {
   const platform = platformOf(args);
   const client = areaQueryClient(platform);

@@ -13,24 +13,24 @@ import styles from './dashboard-page.module.css';
 import { NextAppointment } from './next-appointment.tsx';
 import { PendingTile } from './pending-tile.tsx';
 import { PlanTile } from './plan-tile.tsx';
-import { useGlance } from './use-glance.ts';
+import { useDashboardData } from './use-dashboard-data.ts';
 import { TilesSkeleton } from './tiles-skeleton.tsx';
 import { VerificationTile } from './verification-tile.tsx';
 
-/** `/pro/tableau-de-bord`: what comes next, what waits, where the practice stands, and the calendar. */
+/** `/pro/tableau-de-bord`: next appointment, pending requests, state of the practice, and the calendar. */
 export function Component() {
   const { t } = useTranslation('remote-pro/dashboard');
   const view = useView();
   const user = useSessionUser();
-  const glance = useGlance();
-  const isOn = glance?.professional.availableNow ?? false;
+  const data = useDashboardData();
+  const isOn = data?.professional.availableNow ?? false;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <PageHead
         title={user ? t('hello', { name: user.companyName ?? user.firstNames }) : t('title')}
         actions={
-          glance === undefined ? (
+          data === undefined ? (
             <Skeleton shape="dense-button" />
           ) : (
             <ButtonLink variant="secondary" size="dense" to={href('/pro/disp')}>
@@ -40,8 +40,8 @@ export function Component() {
           )
         }
       />
-      {glance === undefined ? (
-        // With the calendar: how high the tiles get is not known yet, and nothing that is shown may move.
+      {data === undefined ? (
+        // Together with the calendar: the height of the tiles is unknown, and nothing visible may move.
         <>
           <TilesSkeleton />
           <CalendarPlaceholder />
@@ -49,17 +49,17 @@ export function Component() {
       ) : (
         <>
           <div className={styles.tiles}>
-            <NextAppointment appointment={glance.next} view={view} />
-            <PendingTile count={glance.waiting} />
-            <VerificationTile {...glance} reader={view.reader} now={view.now} />
-            <PlanTile planId={glance.professional.planId} />
+            <NextAppointment appointment={data.next} view={view} />
+            <PendingTile count={data.waiting} />
+            <VerificationTile {...data} reader={view.reader} now={view.now} />
+            <PlanTile planId={data.professional.planId} />
           </div>
           <section className={styles.calendar} aria-labelledby="calendar-heading">
             <div>
               <h2 id="calendar-heading">{t('calendar.title')}</h2>
               <p className={styles.hint}>{t('calendar.hint')}</p>
             </div>
-            <ShowCalendar view={view} timeZone={glance.professional.timeZone} />
+            <ShowCalendar view={view} timeZone={data.professional.timeZone} />
           </section>
         </>
       )}

@@ -10,7 +10,7 @@ const strings = { 'remote-pro/dashboard': dashboard };
 const open = (tile: React.ReactNode, closedPages: readonly string[]) =>
   render(withPlatform(tile, { strings, platform: fakePlatform({ closedPages }) }));
 
-test('the assistant is said to be included once it can be opened', () => {
+test('the assistant is listed as included once it is open', () => {
   const { unmount } = open(<PlanTile planId="standard" />, ['/pro/nimbia-ai']);
   expect(screen.queryByText(/assistant/u)).not.toBeInTheDocument();
   unmount();
@@ -18,7 +18,7 @@ test('the assistant is said to be included once it can be opened', () => {
   expect(screen.getByText('L’assistant est compris.')).toBeVisible();
 });
 
-test('what a profile lacks is said once it can be completed', () => {
+test('missing profile parts are listed once the profile can be edited', () => {
   const empty = { kind: 'individual', profileImage: null, descriptionFr: '', descriptionEn: '', address: null };
   const lists = { specialities: [], languages: [], callTypes: [], verifiedAt: '2026-09-12T08:00:00.000Z' };
   const professional = { ...empty, ...lists, verifiedUntil: null, slug: 'awa-ndiaye' } as unknown as OwnProfessional;

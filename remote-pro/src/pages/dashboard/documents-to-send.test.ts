@@ -15,7 +15,7 @@ const row = (change: Partial<Document>): Document => ({
   ...change,
 });
 
-test('whoever has handed in nothing has every needed document to send', () => {
+test('without any uploads every required document is to be sent', () => {
   expect(documentsToSend('individual', [], now)).toEqual([
     'identity',
     'professional_status',
@@ -25,7 +25,7 @@ test('whoever has handed in nothing has every needed document to send', () => {
   ]);
 });
 
-test('what is checked or counts is not asked for again; what was refused or is over is', () => {
+test('documents in review or accepted are not requested again; rejected and expired ones are', () => {
   const documents = [
     row({ kind: 'identity', state: 'submitted' }),
     row({ kind: 'professional_status', state: 'accepted' }),

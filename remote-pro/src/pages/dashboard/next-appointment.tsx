@@ -8,7 +8,7 @@ import { AppointmentTime } from 'shared-ui/domain/appointments/appointment-time.
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Tile } from './tile.tsx';
 
-/** The next accepted appointment, or that there is none. */
+/** The next accepted appointment, or an empty state. */
 export function NextAppointment({
   appointment,
   view,
@@ -39,7 +39,7 @@ export function NextAppointment({
         <AppointmentTime {...appointment} otherZone={appointment.client.timeZone} view={view} />
       </p>
       <p>
-        {distance} · {view.words(`callType.${appointment.callType}`)}
+        {distance} · {view.translate(`callType.${appointment.callType}`)}
       </p>
     </Tile>
   );

@@ -3,7 +3,7 @@ import { href } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Tile } from './tile.tsx';
 
-/** How many requests wait, and the way to them. */
+/** Number of pending requests, with a link to them. */
 export function PendingTile({ count }: { readonly count: number }) {
   const { t, i18n } = useTranslation('remote-pro/dashboard');
   return (

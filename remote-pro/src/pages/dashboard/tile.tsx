@@ -5,11 +5,11 @@ interface TileProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly children?: ReactNode;
-  /** Where to go on. */
+  /** A link. */
   readonly more?: ReactNode;
 }
 
-/** One thing at a glance. */
+/** A dashboard tile. */
 export function Tile({ label, value, children, more }: TileProps) {
   const id = useId();
   return (

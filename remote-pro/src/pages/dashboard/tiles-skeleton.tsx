@@ -3,7 +3,7 @@ import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import styles from './dashboard-page.module.css';
 
-/** The four tiles to come, in the room that they will take. */
+/** Skeleton of the four tiles, with the same size. */
 export function TilesSkeleton() {
   const { t } = useTranslation('remote-pro/dashboard');
   return (

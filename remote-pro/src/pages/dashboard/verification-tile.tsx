@@ -7,7 +7,7 @@ import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { VerifiedSeal } from 'shared-ui/domain/verified-seal/verified-seal.tsx';
 import { documentsToSend } from './documents-to-send.ts';
-import { missingOf } from './missing-of.ts';
+import { missingProfileParts } from './missing-profile-parts.ts';
 import { Tile } from './tile.tsx';
 
 interface VerificationTileProps {
@@ -18,11 +18,14 @@ interface VerificationTileProps {
   readonly now: number;
 }
 
-/** Whether the right to practise is checked, which documents that waits for, and what the profile still lacks while it can be completed. */
+/**
+ * Verification state of the professional, the documents to submit, and the missing parts of the profile once it can be
+ * edited.
+ */
 export function VerificationTile({ professional, documents, reader, now }: VerificationTileProps) {
   const { t } = useTranslation(['remote-pro/dashboard', 'remote-pro/document-kinds']);
   const { closedPages } = usePlatform();
-  const missing = closedPages.includes('/pro/profile') ? [] : missingOf(professional);
+  const missing = closedPages.includes('/pro/profile') ? [] : missingProfileParts(professional);
   const toSend = documentsToSend(professional.kind, documents, now);
   const isVerified = professional.verifiedAt !== null;
   const value = toSend.length > 0 ? 'incomplete' : 'waiting';

@@ -34,7 +34,7 @@ const open = (answers: Readonly<Record<string, FakeAnswer>>, at = '/pro/en-atten
 
 const update = `PUT /base/appointments/update-where/${waiting.id}`;
 
-test('accepting sends the status that was seen; the card stays in its place, says so and nothing moves up', async () => {
+test('accepting sends the status that was displayed; the card stays in place, confirms it and the list does not shift', async () => {
   const { person, platform, container } = open({
     [`POST ${list}`]: () => pageOf(waiting, next),
     [update]: () => ({ data: {} }),
@@ -57,13 +57,13 @@ test('accepting sends the status that was seen; the card stays in its place, say
     where: { status: 'waiting' },
     set: { status: 'accepted' },
   });
-  // The card says it, and nothing else does.
+  // Only the card shows it.
   expect(platform.toasts).toEqual([]);
   await person.click(screen.getByRole('radio', { name: 'Aujourd’hui' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
 });
 
-test('rejecting asks for a reason and sends nothing without one', async () => {
+test('rejecting requires a reason and sends nothing without one', async () => {
   const { person, platform } = open({ [`POST ${list}`]: () => pageOf(waiting), [update]: () => ({ data: {} }) });
   await person.click(await screen.findByRole('button', { name: 'Refuser, Paul Etoundi' }));
   const dialog = await screen.findByRole('dialog');
@@ -81,7 +81,7 @@ test('rejecting asks for a reason and sends nothing without one', async () => {
   });
 });
 
-test('when somebody was faster the page shows the truth again and says why', async () => {
+test('on a conflict the page refetches and shows why', async () => {
   const { person, platform } = open({
     [`POST ${list}`]: () => pageOf(waiting),
     [update]: () => {
@@ -103,7 +103,7 @@ test('a request that arrives while the page is open appears without a reload', a
   expect(await screen.findByRole('article', { name: 'Paul Etoundi' })).toBeVisible();
 });
 
-test('the period of the URL narrows the list, and choosing another changes the URL’s list', async () => {
+test('the period in the URL filters the list, and choosing another refilters it', async () => {
   const { person, platform } = open({ [`POST ${list}`]: () => pageOf() }, '/pro/en-attente?period=today');
   await screen.findByText('Aucune demande sur cette période');
   expect(screen.getByRole('radio', { name: 'Aujourd’hui' })).toBeChecked();
@@ -121,7 +121,7 @@ test('the period of the URL narrows the list, and choosing another changes the U
   expect(platform.http.calls.at(-1)?.options.body).not.toHaveProperty('where.$or');
 });
 
-test('when the list does not come the cause is named, and trying again asks again', async () => {
+test('when the list fails to load the cause is shown, and retrying requests it again', async () => {
   const { person, platform } = open({
     [`POST ${list}`]: () => {
       throw problemError('UNAVAILABLE', 503);

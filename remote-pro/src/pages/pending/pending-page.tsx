@@ -37,7 +37,7 @@ export function Component() {
       <PageHead title={t('title')}>{t('lead')}</PageHead>
       <SegmentedFilter
         legend={t('filter')}
-        options={periods.map((value) => ({ value, label: view.words(`period.${value}`) }))}
+        options={periods.map((value) => ({ value, label: view.translate(`period.${value}`) }))}
         value={period}
         onChange={(value) => setSearch({ period: value }, { preventScrollReset: true })}
       />
@@ -78,8 +78,8 @@ export function Component() {
       )}
       <Pagination
         label={t('pages')}
-        previousLabel={view.words('browser.first')}
-        nextLabel={view.words('browser.next')}
+        previousLabel={view.translate('browser.first')}
+        nextLabel={view.translate('browser.next')}
         previous={search.has('cursor') ? page() : undefined}
         next={next === null ? undefined : page(next)}
       />

@@ -47,7 +47,7 @@ function open(suggest: FakeAnswer, before?: string) {
 
 const combobox = () => screen.findByRole('combobox', { name: 'Recherche' });
 
-test('a plain field becomes the combobox of its suggestions when somebody goes there, and keeps what they typed', async () => {
+test('a plain field becomes a combobox on focus and keeps the typed text', async () => {
   const { user, container } = open(answer({ cities: ['Douala'] }));
   const field = screen.getByRole('searchbox', { name: 'Recherche' });
   expect(field).not.toHaveAttribute('aria-expanded');
@@ -61,7 +61,7 @@ test('a plain field becomes the combobox of its suggestions when somebody goes t
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a category is found by what people call it, and becomes that field of the form', async () => {
+test('a category is found by its everyday names and is set as the form field', async () => {
   const { user, sent } = open(answer({}));
   await user.type(screen.getByLabelText('Recherche'), 'licenciem');
   expect(await screen.findByRole('option', { name: /Droit du travail/ })).toBeVisible();
@@ -72,7 +72,7 @@ test('a category is found by what people call it, and becomes that field of the 
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('Enter without a choice searches for the text as it is, Escape closes and keeps it', async () => {
+test('Enter without a selection searches for the text as typed; Escape closes and keeps it', async () => {
   const { user, sent } = open(answer({ cities: ['Douala'] }));
   await user.type(screen.getByLabelText('Recherche'), 'dou');
   await screen.findByRole('option', { name: 'Douala' });
@@ -85,7 +85,7 @@ test('Enter without a choice searches for the text as it is, Escape closes and k
   await waitFor(() => expect(sent()).toEqual([{ q: 'doua', category: '', city: '' }]));
 });
 
-test('the first Escape closes the suggestions and erases nothing, as a search field does of its own', async () => {
+test('the first Escape closes the suggestions and keeps the text of the native search field', async () => {
   const { user } = open(answer({ cities: ['Douala'] }));
   await user.type(screen.getByLabelText('Recherche'), 'dou');
   await screen.findByRole('option', { name: 'Douala' });
@@ -96,7 +96,7 @@ test('the first Escape closes the suggestions and erases nothing, as a search fi
   expect(fireEvent.keyDown(screen.getByLabelText('Recherche'), { key: 'Escape' })).toBe(true);
 });
 
-test('where the city is given first, a choice leads there instead of searching', async () => {
+test('when the city is already given, a selection navigates to it instead of searching', async () => {
   const { user, sent } = open(answer({}), 'city');
   const choose = async () => {
     await user.type(screen.getByLabelText('Recherche'), 'licenciem');
@@ -111,14 +111,14 @@ test('where the city is given first, a choice leads there instead of searching',
   await waitFor(() => expect(sent()).toEqual([{ q: '', category: 'labour', city: 'Douala' }]));
 });
 
-test('a person, addressed or not, is a page of their own, chosen with the pointer too', async () => {
+test('a person, with or without a title, links to their profile, by pointer too', async () => {
   const { user } = open(answer({ professionals: [person] }));
   await user.type(screen.getByLabelText('Recherche'), 'Maître mbar');
   await user.click(await screen.findByRole('option', { name: /Aïssatou Mbarga/ }));
   expect(await screen.findByRole('heading', { name: 'Profil' })).toBeVisible();
 });
 
-test('Tab goes on and chooses nothing', async () => {
+test('Tab moves on and selects nothing', async () => {
   const { user, sent } = open(answer({ cities: ['Douala'] }));
   await user.type(screen.getByLabelText('Recherche'), 'dou');
   await screen.findByRole('option', { name: 'Douala' });
@@ -129,7 +129,7 @@ test('Tab goes on and chooses nothing', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('the API is asked once the typing pauses; its failure is only logged, and what needs no API is suggested all the same', async () => {
+test('the API is called once typing pauses; its failure is only logged, and local suggestions still appear', async () => {
   const { user, http, platform } = open(() => {
     throw problemError('UNAVAILABLE', 503);
   });

@@ -10,7 +10,7 @@ interface AccountFieldsProps {
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** Password with its strength, its confirmation, and the terms: the same at both registrations. */
+/** Password with its strength and confirmation, and the terms; shared by both registrations. */
 export function AccountFields({ register, errorOf }: AccountFieldsProps) {
   const { t } = useTranslation('remote-public/register');
   return (

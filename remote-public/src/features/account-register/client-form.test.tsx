@@ -51,7 +51,7 @@ test('a complete registration signs in', async () => {
   });
 });
 
-test('an empty form names every field in the order of the page', async () => {
+test('an empty form lists every field in page order', async () => {
   const { person } = open(() => undefined);
   await person.click(screen.getByRole('button', { name: 'Créer mon compte' }));
   const summary = await screen.findByRole('alert');
@@ -67,21 +67,21 @@ test('an empty form names every field in the order of the page', async () => {
   ]);
 });
 
-test('passwords that differ are said at the confirmation', async () => {
+test('a password mismatch is shown at the confirmation field', async () => {
   const { person, platform } = open(() => undefined);
   await fill(person, 'Client-2027!');
   expect(await screen.findAllByText('Différents')).toHaveLength(2);
   expect(platform.http.calls).toHaveLength(0);
 });
 
-test('an e-mail that has an account is said at its field, and nothing typed is lost', async () => {
+test('an e-mail that is already registered is shown at its field, and the input is kept', async () => {
   const { person } = open(() => {
     throw problemError('EMAIL_TAKEN', 409);
   });
   await fill(person);
   expect(await screen.findByLabelText('Adresse e-mail')).toHaveAccessibleDescription(/Un compte existe déjà/);
   expect(screen.getByLabelText('Nom')).toHaveValue('Sow');
-  // The second one stands below the form and was always there.
+  // The second one is below the form and is always rendered.
   const doors = screen.getAllByRole('link', { name: 'Se connecter' }).map((link) => link.getAttribute('href'));
   expect(doors).toEqual(['/login-user', '/login-user']);
 });

@@ -16,7 +16,7 @@ import { AccountFields } from './account-fields.tsx';
 import { ContactFields, NameFields } from './person-fields.tsx';
 import { RegistrationErrors } from './registration-errors.tsx';
 import { useRegistration } from './use-registration.ts';
-import { useRegistrationWords } from './use-registration-words.ts';
+import { useRegistrationMessage } from './use-registration-message.ts';
 
 type Registered = InferOutput<typeof clientRegistration>;
 
@@ -32,11 +32,11 @@ const empty: DefaultValues<ClientRegistration> = {
 
 const order = ['lastName', 'firstNames', 'email', 'phone', 'password', 'passwordConfirmation', 'terms'];
 
-/** Registration of a client; afterwards back to where the person was, signed in. */
+/** Registration of a client; signs in and returns to the previous page. */
 export function ClientForm() {
   const { t } = useTranslation('remote-public/register');
   const { session } = usePlatform();
-  const wordsOf = useRegistrationWords();
+  const messageOf = useRegistrationMessage();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const form = useForm<ClientRegistration, unknown, Registered>({
@@ -49,7 +49,7 @@ export function ClientForm() {
   const draft = useFormDraft(form);
   const register = useRegistration(form);
   const { errors, submitCount, isSubmitting } = form.formState;
-  const errorOf = (name: string) => fieldMessage(errors, name, (code) => wordsOf(code, name));
+  const errorOf = (name: string) => fieldMessage(errors, name, (code) => messageOf(code, name));
   const next = returnPath(search.get('next'), dashboardOf('client'));
   const signIn = signInPath('client', search.get('next') === null ? undefined : next);
 

@@ -16,7 +16,7 @@ interface KindFieldsProps {
   readonly isFirm: boolean;
 }
 
-/** Individual or legal entity; only a firm has a name to give. */
+/** Individual or legal entity; only a firm has a company name. */
 export function KindFields({ register, errorOf, isFirm }: KindFieldsProps) {
   const { t } = useTranslation('remote-public/register');
   return (

@@ -10,7 +10,7 @@ interface FieldsProps<Name extends string> {
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** Who somebody is: the same at both registrations. */
+/** Personal details, shared by both registrations. */
 export function NameFields({ register, errorOf }: FieldsProps<'lastName' | 'firstNames'>) {
   const { t } = useTranslation('remote-public/register');
   return (
@@ -33,7 +33,7 @@ export function NameFields({ register, errorOf }: FieldsProps<'lastName' | 'firs
   );
 }
 
-/** How somebody is reached: the e-mail, the second one that `children` may ask for, the phone, by the rules of a country. */
+/** Contact details: e-mail, an optional second e-mail (`children`), and the phone by the rules of a country. */
 export function ContactFields({
   register,
   errorOf,

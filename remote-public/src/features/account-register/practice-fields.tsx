@@ -12,7 +12,7 @@ interface PracticeFieldsProps {
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** What is practised, and where. */
+/** Professions, specialities and place of practice. */
 export function PracticeFields({ register, errorOf }: PracticeFieldsProps) {
   const { t } = useTranslation(['remote-public/register', 'remote-public/common']);
   const { locale } = usePlatform();

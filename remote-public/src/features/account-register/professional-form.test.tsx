@@ -10,7 +10,7 @@ import { strings as french } from '../../testing/strings.ts';
 import { ProfessionalForm } from './professional-form.tsx';
 
 const english = { 'remote-public/common': commonEn, 'remote-public/register': registerEn };
-/** The specification's two sentences (section 5) and codes: what the schema says, not how the shell words it. */
+/** The specification's two sentences (section 5) and codes, as the schema returns them. */
 const errors = {
   fr: {
     REQUIRED: 'Veuillez remplir ce champ',
@@ -63,7 +63,7 @@ beforeEach(() => sessionStorage.clear());
 test.each([
   ['fr', 'Choisissez votre profession', 'Choisissez votre pays', 'Indiquez votre nom'],
   ['en', 'Choose your profession', 'Choose your country', 'Enter your last name'],
-] as const)('an empty form says every field in one go (%s)', async (locale, profession, country, lastName) => {
+] as const)('an empty form reports every field at once (%s)', async (locale, profession, country, lastName) => {
   const { submit, control, platform } = open(locale);
   await submit();
   const summary = await screen.findByRole('alert');
@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each(['fr', 'en'] as const)(
-  'everything wrong is said at once, the sentences of the specification among it (%s)',
+  'every error is reported at once, with the specified sentences (%s)',
   async (locale) => {
     const { person, submit, control, fill } = open(locale);
     await person.click(
@@ -112,7 +112,7 @@ test.each(['fr', 'en'] as const)(
 test.each([
   ['fr', 'Adresse e-mail de connexion', 'Adresse e-mail de secours', 'Indiquez votre adresse e-mail'],
   ['en', 'Sign-in email address', 'Recovery email address', 'Enter your email address'],
-] as const)('the two e-mails are told apart by what they are for (%s)', async (locale, one, two, said) => {
+] as const)('the two e-mail fields have distinct labels (%s)', async (locale, one, two, said) => {
   const { control, submit } = open(locale);
   expect(control('email')).toHaveAccessibleName(expect.stringContaining(one));
   expect(control('secondaryEmail')).toHaveAccessibleName(expect.stringContaining(two));
@@ -141,7 +141,7 @@ async function register(answer: () => unknown) {
   return form;
 }
 
-test('a complete registration signs in and goes on', async () => {
+test('a complete registration signs in and continues', async () => {
   const { registered, platform } = await register(() => ({ data: sessionAnswerOf(professionalUser) }));
   await waitFor(() => expect(registered).toHaveBeenCalledTimes(1));
   expect(platform.session.user).toEqual(professionalUser);
@@ -153,7 +153,7 @@ test('a complete registration signs in and goes on', async () => {
   });
 });
 
-test('an e-mail that has an account is said at its field, and nothing typed is lost', async () => {
+test('an e-mail that is already registered is shown at its field, and the input is kept', async () => {
   const { control, registered } = await register(() => {
     throw problemError('EMAIL_TAKEN', 409);
   });
@@ -162,7 +162,7 @@ test('an e-mail that has an account is said at its field, and nothing typed is l
   expect(registered).not.toHaveBeenCalled();
 });
 
-test('nothing of a registration may stay empty, and each field says so to who cannot see', () => {
+test('every field is required and announced as such to screen readers', () => {
   open('fr');
   for (const control of document.querySelectorAll('input, select')) expect(control).toBeRequired();
 });

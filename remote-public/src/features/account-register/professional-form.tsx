@@ -20,7 +20,7 @@ import { PracticeFields } from './practice-fields.tsx';
 import styles from './register.module.css';
 import { RegistrationErrors } from './registration-errors.tsx';
 import { useRegistration } from './use-registration.ts';
-import { useRegistrationWords } from './use-registration-words.ts';
+import { useRegistrationMessage } from './use-registration-message.ts';
 
 type Registered = InferOutput<typeof professionalRegistration>;
 
@@ -59,7 +59,7 @@ const order = [
 export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () => void }) {
   const { t } = useTranslation('remote-public/register');
   const { session } = usePlatform();
-  const wordsOf = useRegistrationWords();
+  const messageOf = useRegistrationMessage();
   const [search] = useSearchParams();
   const signIn = signInPath('professional', allowedReturnPath('professional', search.get('next')));
   const form = useForm<ProfessionalRegistration, unknown, Registered>({
@@ -73,7 +73,7 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
   const send = useRegistration(form);
   const [kind, country] = useWatch({ control: form.control, name: ['kind', 'country'] });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const errorOf = (name: string) => fieldMessage(errors, name, (code) => wordsOf(code, name));
+  const errorOf = (name: string) => fieldMessage(errors, name, (code) => messageOf(code, name));
   const { register } = form;
 
   const submit = form.handleSubmit(async (values) => {

@@ -4,24 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { useRegistrationWords } from './use-registration-words.ts';
+import { useRegistrationMessage } from './use-registration-message.ts';
 
-/** Codes whose words only make sense beside the name of their field. */
+/** Codes whose messages need the name of their field. */
 const needFieldName = new Set(['INVALID', 'TOO_LONG', 'TOO_SHORT']);
 
 interface RegistrationErrorsProps {
   readonly errors: FieldErrors<FieldValues>;
   readonly submitCount: number;
-  /** The fields as they stand on the page. */
+  /** The fields in page order. */
   readonly order: readonly string[];
-  /** The door of whoever has an account already. */
+  /** Link to the sign-in page. */
   readonly signIn: string;
 }
 
-/** The summary above a registration: each entry names its field, in the order of the page; a known e-mail is shown the door. */
+/**
+ * The error summary of a registration: entries name their fields, in page order; a known e-mail gets a sign-in link.
+ */
 export function RegistrationErrors({ errors, submitCount, order, signIn }: RegistrationErrorsProps) {
   const { t } = useTranslation(['remote-public/register', 'remote-public/common']);
-  const wordsOf = useRegistrationWords();
+  const messageOf = useRegistrationMessage();
   const fieldNames: Readonly<Record<string, string>> = {
     kind: t('kind.legend'),
     terms: t('readTerms'),
@@ -35,9 +37,9 @@ export function RegistrationErrors({ errors, submitCount, order, signIn }: Regis
       ? t('summaryItem', {
           ns: 'remote-public/common',
           field: fieldNames[name] ?? t(name as ParseKeys<'remote-public/register'>),
-          message: wordsOf(code, name),
+          message: messageOf(code, name),
         })
-      : wordsOf(code, name);
+      : messageOf(code, name);
   return (
     <>
       <FormErrors

@@ -6,7 +6,7 @@ import { oneOf } from 'shared-contracts/schemas/wire';
 
 const answer = oneOf(sessionAnswer);
 
-/** Sends a registration; what the API refuses lands at its field, or above the form where it concerns none. */
+/** Sends a registration; API errors are shown at their field, or above the form. */
 export function useRegistration<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
 ) {
@@ -25,7 +25,7 @@ export function useRegistration<Values extends FieldValues, Output extends Field
   };
 }
 
-/** Fields and codes of a refusal. EMAIL_TAKEN is about the e-mail even when the API points nowhere. */
+/** Fields and codes of a rejection. EMAIL_TAKEN belongs to the e-mail even without a pointer. */
 function refusals(error: unknown, fields: readonly string[]): readonly (readonly [string, string])[] {
   if (!(error instanceof ProblemError)) return [['root', 'INTERNAL']];
   const atFields = error.problem.errors

@@ -13,7 +13,7 @@ test.each([
   ['video', /n’est pas encore ouverte.*sur la page de votre rendez-vous/u],
   ['call', /vous appellera au numéro de votre compte/u],
   ['in_person', /Au cabinet, 12 rue Joss, Douala/u],
-] as const)('the receipt says how to meet: %s', async (callType, words) => {
+] as const)('the receipt shows how to meet: %s', async (callType, words) => {
   const professional = professionalFixture({ address: '12 rue Joss, Douala', city: 'Douala' });
   const sent = appointmentFixture({ callType });
   const { container } = render(
@@ -38,17 +38,14 @@ test.each([
   ['waiting', 2, 0, /en ligne jusqu’au début du rendez-vous/u],
   ['waiting', 23, 24, /une fois la demande acceptée, vous ne pourrez plus l’annuler ni le déplacer en ligne/u],
   ['accepted', 23, 24, /vous ne pouvez plus l’annuler ni le déplacer en ligne/u],
-] as const)(
-  'the receipt says until when it can be cancelled: %s, in %i hours of %i',
-  (status, hours, notice, words) => {
-    const professional = professionalFixture({ cancelNoticeHours: notice });
-    const sent = appointmentFixture({ status, startsAt: inHours(hours) });
-    render(withPlatform(<BookingDone professional={professional} sent={sent} documentNames={[]} />, { strings }));
-    expect(screen.getByText('Annulation').nextElementSibling).toHaveTextContent(words);
-  },
-);
+] as const)('the receipt shows the cancellation deadline: %s, in %i hours of %i', (status, hours, notice, words) => {
+  const professional = professionalFixture({ cancelNoticeHours: notice });
+  const sent = appointmentFixture({ status, startsAt: inHours(hours) });
+  render(withPlatform(<BookingDone professional={professional} sent={sent} documentNames={[]} />, { strings }));
+  expect(screen.getByText('Annulation').nextElementSibling).toHaveTextContent(words);
+});
 
-test('what has begun or is refused cannot be cancelled, and nothing is said of it', () => {
+test('a started or rejected appointment shows no cancellation deadline', () => {
   for (const sent of [
     appointmentFixture({ status: 'accepted', startsAt: inHours(-1) }),
     appointmentFixture({ status: 'rejected', startsAt: inHours(99) }),
@@ -68,7 +65,7 @@ test.each([
     true,
   ],
   [{ status: 'expired' }, 'Votre demande a expiré', false],
-] as const)('the open receipt follows the answer by itself: %o', async (change, title, isHeld) => {
+] as const)('the open receipt updates when the request is answered: %o', async (change, title, isHeld) => {
   const platform = fakePlatform();
   let sent: Appointment = appointmentFixture();
   const Page = () => (

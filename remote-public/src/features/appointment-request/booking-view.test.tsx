@@ -110,7 +110,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a visitor reaches the review with everything chosen and is asked to sign in, the request being kept', async () => {
+test('a visitor reaches the review with everything chosen and has to sign in; the request is kept', async () => {
   const { person, store, container } = open({ query: `?slot=${slot}` });
   await person.click(screen.getByRole('radio', { name: /Visioconférence/ }));
   await person.click(screen.getByRole('button', { name: 'Continuer' }));
@@ -131,7 +131,7 @@ test('a visitor reaches the review with everything chosen and is asked to sign i
   });
 });
 
-test('a missing answer is said in a focused summary and at the field', async () => {
+test('a missing answer is shown in a focused error summary and at the field', async () => {
   const { person } = open({ query: '' });
   await person.click(screen.getByRole('button', { name: 'Continuer' }));
   const summary = await screen.findByRole('alert');
@@ -139,7 +139,7 @@ test('a missing answer is said in a focused summary and at the field', async () 
   expect(within(summary).getByText('Choisissez comment vous souhaitez vous parler')).toBeVisible();
 });
 
-test('each step takes the focus to its heading and names the document', async () => {
+test('each step focuses its heading and sets the document title', async () => {
   const { person } = open({ query: `?slot=${slot}&types=call,video` });
   expect(document.title).toMatch(/^Mode – Rendez-vous avec .* – Nimbia$/u);
   await person.click(screen.getByRole('radio', { name: /Visioconférence/ }));
@@ -152,12 +152,12 @@ test('each step takes the focus to its heading and names the document', async ()
   expect(document.title).toMatch(/^Envoi – /u);
 });
 
-test('who chooses video is told there that its room is not open yet, before anything is sent', () => {
+test('choosing video shows that the video room is not open yet, before anything is sent', () => {
   open({ query: '' });
   expect(screen.getByText(/Depuis votre ordinateur.*n’est pas encore ouverte/)).toBeVisible();
 });
 
-test('a request pressed twice is sent once, with an idempotency key', async () => {
+test('a double-clicked request is sent once, with an idempotency key', async () => {
   const http = fakeHttp({ 'POST /base/appointments/create': () => new Promise(() => undefined) });
   const { person } = open({ user: clientUser, http });
   await goToReview(person);
@@ -186,7 +186,7 @@ const sentUpload = {
   },
 };
 
-test('documents are sent at once, said to be on their way, go with the request, and outlive a reload', async () => {
+test('documents upload immediately, show progress, are attached to the request, and survive a reload', async () => {
   let arrive: (answer: unknown) => void = () => undefined;
   const http = fakeHttp({
     'POST /uploads': () => new Promise((resolve) => (arrive = resolve)),
@@ -217,7 +217,7 @@ test('documents are sent at once, said to be on their way, go with the request, 
   expect(again.onSent).toHaveBeenCalledWith({ request: appointmentFixture(), documentNames: ['bail.pdf'] });
 });
 
-test('a paper that is taken away comes back in its place, with the keyboard, and one that was on its way is sent again', async () => {
+test('a removed document is restored in place, by keyboard too, and an interrupted one is uploaded again', async () => {
   let count = 0;
   const arrived = () => ({ data: { ...sentUpload.data, id: `0192a000-0000-7000-8000-0000000000d${(count += 1)}` } });
   const http = fakeHttp({
@@ -259,7 +259,7 @@ async function goToDoor(person: ReturnType<typeof userEvent.setup>) {
   await screen.findByRole('heading', { name: 'door' });
 }
 
-test('what a visitor adds waits while they sign in, the browser asks before it is lost, and it is sent then', async () => {
+test('a visitor’s files wait for sign-in, the browser warns before they are lost, and they upload afterwards', async () => {
   const http = fakeHttp({
     'POST /uploads': () => sentUpload,
     'POST /base/appointments/create': () => ({ data: appointmentFixture() }),
@@ -283,7 +283,7 @@ test('what a visitor adds waits while they sign in, the browser asks before it i
   expect(uploads(http)).toHaveLength(1);
 });
 
-test('documents wait for the professional they were chosen for, also while another is asked', async () => {
+test('documents stay with the professional they were chosen for, while another is booked', async () => {
   const { person } = open();
   await goToReview(person);
   await person.upload(fileInput(), paper('bail.pdf'));
@@ -298,7 +298,7 @@ test('documents wait for the professional they were chosen for, also while anoth
   expect(screen.queryByRole('button', { name: 'Retirer autre.pdf' })).not.toBeInTheDocument();
 });
 
-test('who leaves the booking other than by a door leaves no documents for whoever signs in next', async () => {
+test('leaving the booking other than to sign in leaves no documents for the next user', async () => {
   const http = fakeHttp({ 'POST /uploads': () => sentUpload });
   const { person, store } = open({ http });
   await goToReview(person);
@@ -313,7 +313,7 @@ test('who leaves the booking other than by a door leaves no documents for whoeve
   expect(uploads(http)).toHaveLength(0);
 });
 
-test('documents go with the session: what is on its way is stopped, and the next person does not send it', async () => {
+test('documents end with the session: uploads are aborted, and the next user does not send them', async () => {
   const http = fakeHttp({ 'POST /uploads': () => new Promise(() => undefined) });
   const { person, store } = open({ user: clientUser, http });
   await goToReview(person);
@@ -326,7 +326,7 @@ test('documents go with the session: what is on its way is stopped, and the next
   expect(uploads(http)).toHaveLength(1);
 });
 
-test('a file that is too large or of a wrong type is said at once and is not sent; one that failed is sent again', async () => {
+test('a file that is too large or of a wrong type is rejected immediately and not sent; a failed one is retried', async () => {
   let attempts = 0;
   const http = fakeHttp({
     'POST /uploads': () => {
@@ -350,7 +350,7 @@ test('a file that is too large or of a wrong type is said at once and is not sen
   expect(screen.getByRole('button', { name: 'Retirer bail.pdf' })).toBeVisible();
 });
 
-test('offline is said, and the next attempt carries the same key', async () => {
+test('being offline is shown, and the retry uses the same idempotency key', async () => {
   let attempts = 0;
   const http = fakeHttp({
     'POST /base/appointments/create': () => {
@@ -369,7 +369,7 @@ test('offline is said, and the next attempt carries the same key', async () => {
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('a slot taken meanwhile is said with the nearest free ones, and nothing typed is lost', async () => {
+test('a slot taken meanwhile is shown with the nearest free ones, and the input is kept', async () => {
   const http = fakeHttp({
     'POST /base/appointments/create': () => {
       throw problemError('SLOT_TAKEN', 409, { details: { nearest } });
@@ -395,7 +395,7 @@ test('a slot taken meanwhile is said with the nearest free ones, and nothing typ
   expect(creations(http).at(-1)?.options.body).toMatchObject({ startsAt: nearest[0]?.startsAt, reason });
 });
 
-test('a link to a slot that somebody has says so before anything is typed, and it can be tried again', async () => {
+test('a link to a taken slot shows so before any input, and can be retried', async () => {
   const { person, http } = open({ hold: taken });
   expect(await screen.findByText('Ce créneau n’est pas libre en ce moment')).toBeVisible();
   await person.type(screen.getByLabelText(/Votre situation/), reason);
@@ -414,7 +414,7 @@ const summarised = () => screen.getByText('Créneau', { selector: 'dt' }).nextEl
 test.each([
   ['SLOT_NOT_OFFERED', 'Ce créneau n’est pas proposé en visioconférence'],
   ['SLOT_IN_PAST', 'Ce créneau est passé'],
-] as const)('a link to a slot that cannot be had says why, before and when it is sent (%s)', async (code, words) => {
+] as const)('a link to an unavailable slot shows why, before and on sending (%s)', async (code, words) => {
   const refuse = () => {
     throw problemError(code, 422, { details: { nearest } });
   };
@@ -434,20 +434,23 @@ test.each([
 test.each([
   ['is past', '2020-01-01T09:00:00.000Z', 'Ce créneau est passé', /^mercredi 1(er)? janvier 2020/u],
   ['is no time', 'hier', 'Le créneau de cette adresse n’est pas compris', undefined],
-] as const)('a slot in the address that %s is said to be so at once, asking nothing', async (_, given, words, when) => {
-  const { person, http, container } = open({ query: `?slot=${given}` });
-  expect(screen.getByText(words)).toBeVisible();
-  if (when) expect(screen.getByText(when)).toBeVisible();
-  expect(summarised()).toHaveTextContent('À choisir');
-  expect(await axe(container)).toHaveNoViolations();
-  expect(http.calls).toHaveLength(0);
-  await person.click(screen.getByRole('radio', { name: /Visioconférence/ }));
-  await person.click(screen.getByRole('button', { name: 'Continuer' }));
-  expect(await screen.findByRole('group', { name: 'Choisissez un créneau' })).toBeVisible();
-});
+] as const)(
+  'a slot in the address that %s is reported immediately, without a request',
+  async (_, given, words, when) => {
+    const { person, http, container } = open({ query: `?slot=${given}` });
+    expect(screen.getByText(words)).toBeVisible();
+    if (when) expect(screen.getByText(when)).toBeVisible();
+    expect(summarised()).toHaveTextContent('À choisir');
+    expect(await axe(container)).toHaveNoViolations();
+    expect(http.calls).toHaveLength(0);
+    await person.click(screen.getByRole('radio', { name: /Visioconférence/ }));
+    await person.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(await screen.findByRole('group', { name: 'Choisissez un créneau' })).toBeVisible();
+  },
+);
 
 test.each(['', '?type=video&step=slot'])(
-  'a slot that is not free is said to be so before it is asked for (%s)',
+  'an unavailable slot is reported before it is requested (%s)',
   async (query) => {
     const given = new Date(Date.now() + 10 * 86_400_000).toISOString();
     const hold = { 'POST /slots': () => ({ data: [{ ...free, slots: [] }] }) };
@@ -460,7 +463,7 @@ test.each(['', '?type=video&step=slot'])(
 const meets = professionalFixture({ callTypes: ['video', 'call', 'in_person'] });
 const way = (name: RegExp) => screen.findByRole('radio', { name });
 
-test('a time with a single way to meet is asked for without that question; it shows, and another way means another time', async () => {
+test('a slot with a single call type is requested without that question; the call type is shown, and another one requires another slot', async () => {
   const { person, container, http } = open({ who: meets, query: `?slot=${slot}&types=in_person` });
   expect(await screen.findByLabelText(/Votre situation/)).toBeVisible();
   expect(screen.getByText('Au cabinet')).toBeVisible();
@@ -484,7 +487,7 @@ test('a time with a single way to meet is asked for without that question; it sh
   expect(screen.getByText(/lundi 23 novembre 2099/)).toBeVisible();
 });
 
-test('the way to meet that is changed on the review drops a time that lacks it, and asks for another', async () => {
+test('changing the call type on the review drops a slot that lacks it and asks for another', async () => {
   // At noon: both times are of one day on any clock.
   const soon = (Math.floor(Date.now() / 86_400_000) + 10.5) * 86_400_000;
   const [lacks, has] = [new Date(soon).toISOString(), new Date(soon + 60_000).toISOString()];
@@ -507,7 +510,7 @@ test('the way to meet that is changed on the review drops a time that lacks it, 
   await waitFor(() => expect(held()).toMatchObject({ startsAt: has, callType: 'in_person' }));
 });
 
-test('a week without free times says when the next one is, and turns to it', async () => {
+test('a week without free slots shows the next one and navigates to it', async () => {
   const startsAt = new Date(Date.now() + 12 * 86_400_000).toISOString();
   const next = { startsAt, endsAt: startsAt, callTypes: ['video'] };
   const http = fakeHttp();
@@ -522,7 +525,7 @@ test('a week without free times says when the next one is, and turns to it', asy
   expect(await screen.findByRole('radio')).toHaveAttribute('value', startsAt);
 });
 
-test('a week that could not be read says why, and stands there once it is asked for again', async () => {
+test('a week that fails to load shows why, and loads on retry', async () => {
   const away = () => {
     throw problemError('UNAVAILABLE', 503);
   };
@@ -535,7 +538,7 @@ test('a week that could not be read says why, and stands there once it is asked 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a tab that is looked at again learns that another one has sent the request meanwhile', async () => {
+test('a tab that regains focus learns that another tab has sent the request', async () => {
   const own = appointmentFixture({ startsAt: slot });
   const { http } = open({ user: clientUser });
   expect(await screen.findByText(/^Créneau gardé pour vous/, { selector: 'p' })).toBeVisible();
@@ -546,7 +549,7 @@ test('a tab that is looked at again learns that another one has sent the request
   expect(screen.queryByText(/pas libre/)).not.toBeInTheDocument();
 });
 
-test('the chosen slot is held while the form stands there, said once, and let go of when the page is left', async () => {
+test('the chosen slot is held while the form is open, announced once, and released when the page is left', async () => {
   const { http, person, container, unmount } = open();
   expect(await screen.findByText(/^Créneau gardé pour vous jusqu’à/, { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('status', { name: '' })).toBeInTheDocument();
@@ -558,7 +561,7 @@ test('the chosen slot is held while the form stands there, said once, and let go
   await waitFor(() => expect(http.calls.at(-1)?.path).toBe('/slots/release'));
 });
 
-test('whoever types renews the hold, once a minute; a page that goes away lets go in a moment, and one that comes back holds again', async () => {
+test('typing renews the hold once a minute; a hidden page releases it after a delay, and one that returns holds again', async () => {
   const { person, http } = open();
   const asked = (path: string) => http.calls.filter((call) => call.path === path);
   const field = await screen.findByLabelText(/Votre situation/);
@@ -576,7 +579,7 @@ test('whoever types renews the hold, once a minute; a page that goes away lets g
   await waitFor(() => expect(asked('/slots/hold')).toHaveLength(3));
 });
 
-test('who goes to sign in finds the slot held', async () => {
+test('the slot stays held during sign-in', async () => {
   const { http, person, unmount } = open();
   await goToReview(person);
   await person.click(screen.getByRole('button', { name: 'Se connecter' }));
@@ -584,7 +587,7 @@ test('who goes to sign in finds the slot held', async () => {
   expect(http.calls.some(({ path }) => path === '/slots/release')).toBe(false);
 });
 
-test('when the hold is over that is said, it can be had again, and the focus is not lost', async () => {
+test('an expired hold is reported and can be renewed, without losing focus', async () => {
   const seconds = [0.05, 600];
   const hold = {
     'POST /slots/hold': () => ({ data: { expiresAt: '2099-11-20T10:00:00.000Z', seconds: seconds.shift() ?? 600 } }),
@@ -601,7 +604,7 @@ test('when the hold is over that is said, it can be had again, and the focus is 
   expect(screen.getByLabelText(/Votre situation/)).toHaveValue(reason);
 });
 
-test('a hold that cannot be had again is said, and the request can be sent all the same', async () => {
+test('a hold that cannot be renewed is reported, and the request can still be sent', async () => {
   let calls = 0;
   const http = fakeHttp({ 'POST /base/appointments/create': () => ({ data: appointmentFixture() }) });
   const hold = {
@@ -619,7 +622,7 @@ test('a hold that cannot be had again is said, and the request can be sent all t
   await waitFor(() => expect(creations(http)).toHaveLength(1));
 });
 
-test('who wants to be called sees at which number, and one that cannot be dialled from everywhere is asked for again', async () => {
+test('a client choosing a phone call sees their number, and has to correct one that cannot be dialled internationally', async () => {
   const own = `/base/users/get-one/${clientUser.id}`;
   const http = fakeHttp({
     [`GET ${own}`]: () => ({ data: { phone: '699' } }),
@@ -649,7 +652,7 @@ test('who wants to be called sees at which number, and one that cannot be dialle
   expect(creations(http)).toHaveLength(1);
 });
 
-test('a number that could not be read is said to be so, and what was typed in its place outlives a reload', async () => {
+test('a number that fails to load is reported, and its typed replacement survives a reload', async () => {
   const http = fakeHttp({
     [`GET /base/users/get-one/${clientUser.id}`]: () => {
       throw problemError('INTERNAL', 500);
@@ -666,7 +669,7 @@ test('a number that could not be read is said to be so, and what was typed in it
   expect(await screen.findByLabelText('Votre numéro de téléphone')).toHaveValue('+237 699');
 });
 
-test('back from the receipt the person is told of the own request, not that somebody was faster', async () => {
+test('returning from the receipt shows the person’s own request, not a conflict', async () => {
   const own = appointmentFixture({ startsAt: slot });
   const { http } = open({ user: clientUser, own: [own] });
   expect(await screen.findByText('Vous avez déjà demandé ce créneau')).toBeVisible();
@@ -680,14 +683,14 @@ test('back from the receipt the person is told of the own request, not that some
 test.each([
   ['a professional', professionalUser, /espace professionnel/],
   ['an operator', operatorUser, /compte opérateur/],
-] as const)('%s who is signed in is told kindly and cannot send', async (_, user, text) => {
+] as const)('%s who is signed in sees a friendly message and cannot send', async (_, user, text) => {
   const { person } = open({ user });
   await goToReview(person);
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Envoyer la demande' })).not.toBeInTheDocument();
 });
 
-test('who goes on with a client account finds the reason again, though ending the session forgets what was typed', async () => {
+test('switching to a client account restores the reason, though ending the session clears the input', async () => {
   const { person, platform, store } = open({ user: professionalUser });
   jest.spyOn(platform.session, 'end').mockImplementation(() => {
     clearAllDrafts();

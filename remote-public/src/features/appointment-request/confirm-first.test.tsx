@@ -57,7 +57,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a request waits for the e-mail of its sender, holding the time, and leaves by itself once that is confirmed', async () => {
+test('a request waits for e-mail confirmation while holding the slot, and is sent automatically once confirmed', async () => {
   const { platform, store, onSent, bodies, container } = await openReview(unconfirmed(false), sent);
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent(clientUser.email);
@@ -76,7 +76,7 @@ test('a request waits for the e-mail of its sender, holding the time, and leaves
   expect(store.get(isInProgressToBookAtom)).toBeNull();
 });
 
-test('the link is sent again, and read on this machine where no server sends mails', async () => {
+test('the link can be resent, and is readable in development, where no mail server runs', async () => {
   const { person, platform, bodies } = await openReview(unconfirmed(true));
   expect(await screen.findByRole('link', { name: /messagerie locale/u })).toHaveAttribute(
     'href',
@@ -92,14 +92,14 @@ test('the link is sent again, and read on this machine where no server sends mai
   expect(bodies('/auth/confirm/send')).toHaveLength(2);
 });
 
-test('whoever mistyped the address opens another account, and the request comes along', async () => {
+test('a user who mistyped their address opens another account and keeps the request', async () => {
   const { person, platform, store } = await openReview(unconfirmed(false));
   await person.click(await screen.findByRole('button', { name: 'Utiliser une autre adresse' }));
   await waitFor(() => expect(platform.session.user).toBeNull());
   expect(store.get(isInProgressToBookAtom)).toMatchObject({ professionalId: professional.id, reason });
 });
 
-test('a limit is said in the form, with the way to the requests that wait, and nothing typed is lost', async () => {
+test('a rate limit is shown in the form with a link to the pending requests, and the input is kept', async () => {
   await openReview(() => {
     throw problemError('TOO_MANY_WAITING_HERE', 409, { details: { limit: 3 } });
   });

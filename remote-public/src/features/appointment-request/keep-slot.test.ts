@@ -28,14 +28,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('says until when on the clock of the device, whatever the clock of the API says', async () => {
+test('converts the expiry to the clock of the device, whatever the clock of the API', async () => {
   const { kept, said, holds } = keep();
   await kept.take();
   expect(said).toEqual([{ kind: 'held', until: Date.parse('2026-11-23T08:10:00Z') }]);
   expect(holds()[0]?.body).toEqual({ ...slot, callType: 'video', holder: slotHolder() });
 });
 
-test('is renewed by work once a minute, and by nothing else', async () => {
+test('is renewed by user activity once a minute, and by nothing else', async () => {
   const { kept, said, holds } = keep();
   await kept.take();
   await jest.advanceTimersByTimeAsync(59_000);
@@ -54,7 +54,7 @@ test('is renewed by work once a minute, and by nothing else', async () => {
   expect(holds()).toHaveLength(2);
 });
 
-test('can be had again when it is over, or not', async () => {
+test('can be renewed after it expires, or reports that it cannot', async () => {
   const { kept, said, http } = keep();
   await kept.take();
   await jest.advanceTimersByTimeAsync(600_000);
@@ -67,7 +67,7 @@ test('can be had again when it is over, or not', async () => {
 });
 
 test.each([fail('OFFLINE', 0), fail('RATE_LIMITED', 429), fail('NOT_VERIFIED', 409)])(
-  'is a courtesy: a call that fails says nothing',
+  'is optional: a failed call is not reported',
   async (answer) => {
     const { kept, said } = keep(answer);
     await kept.take();
@@ -75,13 +75,13 @@ test.each([fail('OFFLINE', 0), fail('RATE_LIMITED', 429), fail('NOT_VERIFIED', 4
   },
 );
 
-test('a slot that somebody else has is gone, and the nearest free ones are known', async () => {
+test('a slot taken by somebody else is reported with the nearest free ones', async () => {
   const { kept, said } = keep(fail('SLOT_TAKEN', 409, { details: { nearest } }));
   await kept.take();
   expect(said).toEqual([{ kind: 'gone', loss: 'taken', nearest }]);
 });
 
-test('leaving lets go, also of what arrives late; leaving to sign in does not', async () => {
+test('leaving releases the hold, even one that arrives late; leaving to sign in does not', async () => {
   const first = keep();
   await first.kept.take();
   first.kept.leave(false);
@@ -100,7 +100,7 @@ test('leaving lets go, also of what arrives late; leaving to sign in does not', 
   expect(kept.releases()).toHaveLength(0);
 });
 
-test('a page that goes away lets go in a moment: it may only be reloading', async () => {
+test('a hidden page releases the hold after a delay, as it may only be reloading', async () => {
   const { kept, releases } = keep();
   kept.hide();
   expect(releases()).toHaveLength(0);
@@ -109,7 +109,7 @@ test('a page that goes away lets go in a moment: it may only be reloading', asyn
   expect(releases()[0]).toMatchObject({ keepalive: true, body: { expiresAt, inSeconds: 30 } });
 });
 
-test('all tabs have one token, until half an hour after the last hold', async () => {
+test('all tabs share one token, until half an hour after the last hold', async () => {
   const { kept, holds } = keep();
   await kept.take();
   const token = slotHolder();
@@ -122,7 +122,7 @@ test('all tabs have one token, until half an hour after the last hold', async ()
   expect(slotHolder()).toBeUndefined();
 });
 
-test('a page that is looked at again asks at once for what it holds, and for nothing else', async () => {
+test('a page that becomes visible renews its own hold immediately, and no other', async () => {
   const { kept, holds } = keep();
   kept.look();
   expect(holds()).toHaveLength(0);
@@ -131,7 +131,7 @@ test('a page that is looked at again asks at once for what it holds, and for not
   expect(holds()).toHaveLength(2);
 });
 
-test('the token is one for the document where nothing can be stored', async () => {
+test('the token lasts for the document where storage is unavailable', async () => {
   for (const name of ['getItem', 'setItem'] as const)
     jest.spyOn(Storage.prototype, name).mockImplementation(() => {
       throw new Error('blocked');
@@ -145,7 +145,7 @@ test('the token is one for the document where nothing can be stored', async () =
   expect(other).toBe(one);
 });
 
-test('rests once the request is sent: what the slot is refused for then may be that request', async () => {
+test('stops once the request is sent: a rejection of the slot may then be due to that request', async () => {
   const { kept, said, http, holds } = keep();
   await kept.take();
   kept.rest();

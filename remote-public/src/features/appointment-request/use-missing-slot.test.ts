@@ -8,7 +8,7 @@ const week: WeekOfSlots = {
   value: { professionalId: 'p', timeZone: 'Africa/Douala', slotMinutes: 30, slots: [], next: null },
 };
 
-test('a time that is not among the free ones is told once, however often the page is drawn anew for it', () => {
+test('a slot that is not free is reported once, however often the page re-renders', () => {
   let told = 0;
   const { rerender } = renderHook(() => {
     const [, set] = useState({});

@@ -66,7 +66,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a visitor reads, writes, and is led to sign in with what was written kept', async () => {
+test('a visitor can read and write, and is sent to sign in with the input kept', async () => {
   const user = userEvent.setup();
   const first = open(null);
   expect(comment('Étienne Kouassi').getByText('Professionnel')).toBeVisible();
@@ -91,7 +91,7 @@ test('a visitor reads, writes, and is led to sign in with what was written kept'
   expect(await screen.findByDisplayValue('Merci')).toBeVisible();
 });
 
-test('comments that could not be read say so, and stand there once they are asked for again', async () => {
+test('comments that fail to load show an error, and load on retry', async () => {
   const answers: ArticleData['comments'][] = [
     { ok: false, code: 'UNAVAILABLE' },
     { ok: true, value: { rows: [another], next: null } },
@@ -109,7 +109,7 @@ test('comments that could not be read say so, and stand there once they are aske
   expect(screen.queryByText('Les commentaires n’ont pas pu être chargés.')).not.toBeInTheDocument();
 });
 
-test('a client publishes once, under no pseudonym unless they choose one', async () => {
+test('a client publishes once, without a pseudonym unless they choose one', async () => {
   const http = fakeHttp({ 'POST /base/comments/create': () => ({ data: {} }) });
   const user = userEvent.setup();
   open(clientUser, http);
@@ -123,7 +123,7 @@ test('a client publishes once, under no pseudonym unless they choose one', async
   expect(sent[0]?.options.headers).toHaveProperty('Idempotency-Key');
 });
 
-test('an empty comment is refused at its field; one that is not taken stays and says why', async () => {
+test('an empty comment is rejected at its field; a rejected one is kept and shows why', async () => {
   const http = fakeHttp({
     'POST /base/comments/create': () => {
       throw problemError('RATE_LIMITED', 429);
@@ -139,14 +139,14 @@ test('an empty comment is refused at its field; one that is not taken stays and 
   expect(screen.getByLabelText('Votre commentaire')).toHaveValue('Encore');
 });
 
-test('of a comment nobody knows the language, so none is claimed', () => {
+test('a comment has no lang attribute, as its language is unknown', () => {
   open(null, fakeHttp());
   const texts = document.querySelectorAll('article > p[lang]');
   expect(texts.length).toBeGreaterThan(0);
   for (const text of texts) expect(text).toHaveAttribute('lang', '');
 });
 
-test('a comment that is saved as it was is not sent, and its form closes without a word', async () => {
+test('saving an unchanged comment sends nothing and closes its form', async () => {
   const http = fakeHttp();
   const user = userEvent.setup();
   open(clientUser, http);
@@ -158,7 +158,7 @@ test('a comment that is saved as it was is not sent, and its form closes without
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('one’s own comment is changed, another’s reported, each in its place', async () => {
+test('users edit their own comments and report others’, each in place', async () => {
   const http = fakeHttp({ 'PUT /base/comments/update/*': () => ({ data: {} }) });
   const user = userEvent.setup();
   open(clientUser, http);
@@ -186,7 +186,7 @@ test.each([
   ['Personne c1', 'Modifier', 'Enregistrer', 'body', 'Écrivez votre commentaire'],
   ['Étienne Kouassi', 'Signaler', 'Envoyer le signalement', 'reportReason', 'Dites ce qui pose problème'],
 ])(
-  'what is refused about the comment of %s stands in the summary and at its field',
+  'errors about the comment of %s are shown in the summary and at its field',
   async (whose, begin, send, column, empty) => {
     const http = fakeHttp({
       'PUT /base/comments/update/*': () => {
@@ -214,7 +214,7 @@ test.each([
   },
 );
 
-test('what was begun about a comment opens again after a reload, without taking the focus, until it is given up', async () => {
+test('a draft about a comment reopens after a reload without taking focus, until it is discarded', async () => {
   const user = userEvent.setup();
   const first = open(clientUser);
   await user.click(await comment('Personne c1').findByRole('button', { name: 'Modifier' }));
@@ -233,7 +233,7 @@ test('what was begun about a comment opens again after a reload, without taking 
   expect(await comment('Étienne Kouassi').findByRole('button', { name: 'Signaler' })).toBeVisible();
 });
 
-test('a deleted comment is gone at once, and the same one is back when that is taken back', async () => {
+test('a deleted comment disappears immediately, and undo restores it', async () => {
   const http = fakeHttp({
     'DELETE /base/comments/delete/*': () => ({ data: {} }),
     'PUT /base/comments/update/*': () => ({ data: {} }),
@@ -253,7 +253,7 @@ test('a deleted comment is gone at once, and the same one is back when that is t
   expect(undo).not.toBeInTheDocument();
 });
 
-test('a comment that could not be deleted comes back and says why', async () => {
+test('a comment that could not be deleted reappears and shows why', async () => {
   const http = fakeHttp({
     'DELETE /base/comments/delete/*': () => {
       throw problemError('RATE_LIMITED', 429);
@@ -266,7 +266,7 @@ test('a comment that could not be deleted comes back and says why', async () => 
   expect(screen.queryByRole('button', { name: 'Annuler la suppression' })).not.toBeInTheDocument();
 });
 
-test('an author sees what became of a comment that was reported or hidden', async () => {
+test('an author sees the state of a reported or hidden comment', async () => {
   const hidden = { ...owned, id: said('c3').id, body: 'Trop vif', moderation: 'hidden' };
   open(clientUser, fakeHttp(), [mine, another], [{ ...owned, moderation: 'reported' }, hidden]);
   expect(await comment('Personne c1').findByText(/a été signalé/u)).toBeVisible();
@@ -274,7 +274,7 @@ test('an author sees what became of a comment that was reported or hidden', asyn
   expect(screen.getByText(/vous seul le voyez/u)).toBeVisible();
 });
 
-test('an operator, who moderates elsewhere, is offered neither to write nor to report', async () => {
+test('an operator, who moderates elsewhere, can neither write nor report', async () => {
   const http = fakeHttp();
   open(operatorUser, http, [mine, another], []);
   await waitFor(() => expect(http.calls).toHaveLength(1));

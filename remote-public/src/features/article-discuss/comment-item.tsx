@@ -13,7 +13,7 @@ import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { formatDate } from '../../model/slot-format.ts';
 import { CommentTask } from './comment-task.tsx';
 import styles from './discussion.module.css';
-import { taskBegun, type Task } from './task-draft.ts';
+import { draftedTask, type Task } from './task-draft.ts';
 import type { OwnComment } from './use-own-comments.ts';
 
 interface CommentItemProps {
@@ -37,7 +37,7 @@ export function CommentItem({ comment, user, own, onRemove }: CommentItemProps) 
   // Drafts reopen after a reload; the server has none.
   const begun = useSyncExternalStore(
     never,
-    () => taskBegun(pathname, id),
+    () => draftedTask(pathname, id),
     () => null,
   );
   const task = opened === undefined && user !== null ? begun : (opened ?? null);

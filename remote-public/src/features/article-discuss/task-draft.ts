@@ -7,5 +7,5 @@ export type Task = (typeof tasks)[number];
 export const taskDraft = (task: Task, commentId: string): string => `${task}-${commentId}`;
 
 /** The task on a comment whose draft was kept before a reload of `path`. */
-export const taskBegun = (path: string, commentId: string): Task | null =>
+export const draftedTask = (path: string, commentId: string): Task | null =>
   tasks.find((task) => 'text' in readDraft(`${path}#${taskDraft(task, commentId)}`)) ?? null;

@@ -17,7 +17,7 @@ const ownPage = pageOf(ownComment);
 const select = Object.keys(ownComment.entries);
 const none: readonly OwnComment[] = [];
 
-/** The reader’s own comments on an article, which the server render does not know. Reloads when `shown` changes. */
+/** The reader’s own comments on an article, which the server rendering does not know. Reloads when `shown` changes. */
 export function useOwnComments(articleId: string, userId: string | undefined, shown: unknown): readonly OwnComment[] {
   const { http, telemetry } = usePlatform();
   const [own, setOwn] = useState(none);

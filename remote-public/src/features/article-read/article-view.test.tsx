@@ -30,7 +30,7 @@ const open = (change = {}, platform = fakePlatform(), related: ArticleData['rela
     ),
   );
 
-test('an article is read with its sections, its author one press from an appointment, and others beside it', async () => {
+test('an article shows its sections, a link to book its author, and related articles', async () => {
   const { container } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Licenciement : que garder' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Le jour même' })).toBeVisible();
@@ -48,7 +48,7 @@ test('an article is read with its sections, its author one press from an appoint
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a firm signs by its name', () => {
+test('a firm signs with its name', () => {
   const { author } = articleFixture();
   open({ author: author && { ...author, kind: 'legal_entity', companyName: 'Mbarga & Associés' } });
   expect(screen.getByText('Par Mbarga & Associés')).toBeVisible();
@@ -58,21 +58,21 @@ test('a firm signs by its name', () => {
   );
 });
 
-test('what exists in the other language only is labelled, and says its language to whoever reads it out', () => {
+test('content available only in the other language is labelled and has its lang attribute', () => {
   open({}, fakePlatform({ locale: 'en' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
   expect(screen.getByText('Cet article n’existe qu’en français.')).toBeVisible();
   expect(screen.getByText('Gardez la', { exact: false }).closest('[lang]')).toHaveAttribute('lang', 'fr');
 });
 
-test('where what to read next could not be had, that is said and can be asked for again', () => {
+test('when related articles fail to load, that is shown and can be retried', () => {
   open({}, fakePlatform(), { ok: false, code: 'UNAVAILABLE' });
   const section = within(screen.getByRole('region', { name: 'À lire ensuite' }));
   expect(section.getByText('Les autres articles n’ont pas pu être chargés.')).toBeVisible();
   expect(section.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
 });
 
-test('what the platform writes has no author to book', () => {
+test('a platform article has no author to book', () => {
   open({ authorId: null, author: null, kind: 'news' });
   expect(screen.queryByRole('link', { name: 'Prendre rendez-vous' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Actualité juridique' })).toHaveAttribute('href', '/alt-news');

@@ -15,11 +15,11 @@ import { RelatedArticles } from './related-articles.tsx';
 
 interface ArticleViewProps {
   readonly data: ArticleData;
-  /** What is said about it. */
+  /** The comments. */
   readonly children: ReactNode;
 }
 
-/** An article as it is read: title, who says it, the text, then what leads on. */
+/** An article: title, author, text, comments and related articles. */
 export function ArticleView({ data: { article, related }, children }: ArticleViewProps) {
   const { t } = useTranslation('remote-public/reading');
   const { locale } = usePlatform();

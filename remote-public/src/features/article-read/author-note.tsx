@@ -14,7 +14,7 @@ import { professionName } from '../../model/profession-name.ts';
 import { professionalRating } from '../../model/professional-rating.ts';
 import styles from './author-note.module.css';
 
-/** Who wrote it, and the way to an appointment with them; the platform, where nobody else did. */
+/** The author with a link to book them, or the platform. */
 export function AuthorNote({ author }: { readonly author: AuthorCard | null }) {
   const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
   const { t: tCommon } = useTranslation('remote-public/common');

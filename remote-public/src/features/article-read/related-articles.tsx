@@ -9,7 +9,7 @@ import type { ArticleCard } from '../../data/list-articles.ts';
 import { localizedText } from '../../model/localized-text.ts';
 import styles from './related-articles.module.css';
 
-/** What to read next; without anything there is no section. */
+/** Related articles; without any there is no section. */
 export function RelatedArticles({ related }: Pick<ArticleData, 'related'>) {
   const { t } = useTranslation('remote-public/reading');
   if (related.ok && related.value.length === 0) return null;

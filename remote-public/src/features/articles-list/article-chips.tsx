@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { CriteriaChips } from '../../components/criteria-chips.tsx';
 import type { ArticlesData } from '../../data/articles-loader.ts';
 import { articleFilterNames, articleQuery, withoutArticleFilter } from '../../model/article-filter.ts';
-import { useArticleFilterWords } from './use-article-filter-words.ts';
+import { useArticleFilterLabel } from './use-article-filter-label.ts';
 
 interface ArticleChipsProps extends Pick<ArticlesData, 'filter' | 'author'> {
   readonly path: string;
 }
 
-/** The filters of a list of articles that are in force. */
+/** The active filters of a list of articles. */
 export function ArticleChips({ filter, author, path }: ArticleChipsProps) {
   const { t } = useTranslation('remote-public/reading');
-  const valueOf = useArticleFilterWords({ filter, author });
+  const valueOf = useArticleFilterLabel({ filter, author });
   const active = articleFilterNames.filter((name) => filter[name] !== undefined);
   return (
     <CriteriaChips

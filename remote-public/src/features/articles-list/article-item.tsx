@@ -11,11 +11,11 @@ import styles from './articles.module.css';
 
 interface ArticleItemProps {
   readonly article: ArticleSummary;
-  /** The list's own address: an author's name leads to their other articles. */
+  /** Path of the list; an author's name links to their other articles in it. */
   readonly path: string;
 }
 
-/** One article of the list: what it is about, how long it takes, who wrote it. */
+/** One article of the list: topic, reading time, author. */
 export function ArticleItem({ article, path }: ArticleItemProps) {
   const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
   const { t: tCommon } = useTranslation('remote-public/common');

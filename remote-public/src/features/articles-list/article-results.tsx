@@ -9,7 +9,7 @@ import { articleFilterNames, articleQuery, withoutArticleFilter } from '../../mo
 import { ArticleItem } from './article-item.tsx';
 import styles from './articles.module.css';
 import type { ListName } from './articles-view.tsx';
-import { useArticleFilterWords } from './use-article-filter-words.ts';
+import { useArticleFilterLabel } from './use-article-filter-label.ts';
 
 interface ArticleResultsProps {
   readonly name: ListName;
@@ -17,7 +17,7 @@ interface ArticleResultsProps {
   readonly path: string;
 }
 
-/** The articles found, or what to do when there are none or nothing could be asked. */
+/** The articles found, an empty state or an error. */
 export function ArticleResults({ name, data, path }: ArticleResultsProps) {
   const { t } = useTranslation('remote-public/reading');
   const { filter, result } = data;
@@ -52,10 +52,10 @@ export function ArticleResults({ name, data, path }: ArticleResultsProps) {
   );
 }
 
-/** Nothing found: which filter to drop. */
+/** Empty result: suggests which filter to drop. */
 function NoArticles({ name, data, path }: ArticleResultsProps) {
   const { t } = useTranslation('remote-public/reading');
-  const valueOf = useArticleFilterWords(data);
+  const valueOf = useArticleFilterLabel(data);
   const droppable = articleFilterNames.filter((filter) => data.filter[filter] !== undefined);
   if (droppable.length === 0)
     return (

@@ -27,7 +27,7 @@ function open(data: Partial<ArticlesData>, platform = fakePlatform()) {
   return render(withPlatform(view, { strings, platform, at: '/blog' }));
 }
 
-test('an article says what it is about, how long it takes, who wrote it; the feed stands in the head', async () => {
+test('an article shows topic, reading time and author; the feed is linked in the head', async () => {
   const { container } = open({});
   const article = within(screen.getByRole('article'));
   expect(article.getByRole('link', { name: 'Licenciement : que garder' })).toHaveAttribute(
@@ -48,13 +48,13 @@ test('an article says what it is about, how long it takes, who wrote it; the fee
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a text that exists in the other language only is labelled and has its language', () => {
+test('content available only in the other language is labelled and has its lang attribute', () => {
   open({}, fakePlatform({ locale: 'en' }));
   expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('lang', 'fr');
   expect(screen.getByText('En français')).toBeVisible();
 });
 
-test('every filter has a chip that removes it alone; an empty list says which to drop', () => {
+test('every filter has a chip that removes it; an empty list suggests which to drop', () => {
   open({
     filter: { q: 'bail', category: 'labour', author: 'aissatou-mbarga' },
     author: 'Aïssatou Mbarga',
@@ -70,7 +70,7 @@ test('every filter has a chip that removes it alone; an empty list says which to
   );
 });
 
-test('the form keeps the author, leaves empty fields out of the address, and starts over', async () => {
+test('the form keeps the author, omits empty fields from the address, and resets the page', async () => {
   open({ filter: { author: 'aissatou-mbarga', cursor: 'c' } });
   const user = userEvent.setup();
   await user.selectOptions(screen.getByLabelText('Domaine du droit'), 'labour');
@@ -78,13 +78,13 @@ test('the form keeps the author, leaves empty fields out of the address, and sta
   expect(await screen.findByText('?category=labour&author=aissatou-mbarga')).toBeVisible();
 });
 
-test('what the address says and nobody understands is named; a stale page starts over', () => {
+test('unknown values in the address are listed; an expired page starts over', () => {
   open({ ignored: ['lang'], filter: { q: 'bail', cursor: 'old' }, result: { ok: false, code: 'CURSOR_INVALID' } });
   expect(screen.getByText(/a été ignoré : « Langue de l’article »/u)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Reprendre au début' })).toHaveAttribute('href', '/blog?q=bail');
 });
 
-test('the address becomes one question; somebody unknown is left out and said', async () => {
+test('the address becomes one request; an unknown author is dropped and reported', async () => {
   const http = fakeHttp({
     'POST /professionals/find-one-by': () => {
       throw problemError('NOT_FOUND', 404);
@@ -115,7 +115,7 @@ test('the address becomes one question; somebody unknown is left out and said', 
   });
 });
 
-test('the author of the address narrows the question by who they are', async () => {
+test('the author in the address filters the request by id', async () => {
   const person = professionalFixture();
   const http = fakeHttp({
     'POST /professionals/find-one-by': () => ({ data: person }),

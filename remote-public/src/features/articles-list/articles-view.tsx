@@ -12,10 +12,10 @@ import { ArticleForm } from './article-form.tsx';
 import { ArticleResults } from './article-results.tsx';
 import styles from './articles.module.css';
 
-/** Where a list of texts comes from: its words and its feed go by this name. */
+/** The kind of list; its strings and its feed have this name. */
 export type ListName = 'blog' | 'news';
 
-/** A list of articles with its filters; the address holds all of them. */
+/** A list of articles with its filters, which are all in the address. */
 export function ArticlesView({ data }: { readonly data: ArticlesData }) {
   const name: ListName = data.kind === 'news' ? 'news' : 'blog';
   const { t } = useTranslation('remote-public/reading');

@@ -26,20 +26,20 @@ function open(
 }
 const ways = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('a professional on the standard plan goes on to the assistant', async () => {
+test('a professional on the standard plan continues to the assistant', async () => {
   const { container } = open(on('standard'));
   expect(screen.getByRole('heading', { name: 'L’assistant est compris dans votre formule' })).toBeVisible();
   expect(ways()).toEqual([['Ouvrir l’assistant', '/pro/nimbia-ai']]);
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test.each(['free', 'premium'] as const)('a professional on the %s plan is asked to take the standard one', (planId) => {
+test.each(['free', 'premium'] as const)('a professional on the %s plan is offered the standard one', (planId) => {
   open(on(planId));
   expect(screen.getByText(/Votre formule ne comprend pas l’assistant/u)).toBeVisible();
   expect(ways()).toEqual([['Prendre la formule standard', payment]]);
 });
 
-test('a visitor is asked to subscribe or to sign in, and comes back here', () => {
+test('a visitor is offered to subscribe or sign in, and returns here', () => {
   open(null);
   expect(screen.getByText(/réservé aux professionnels/u)).toBeVisible();
   expect(ways()).toEqual([
@@ -48,26 +48,26 @@ test('a visitor is asked to subscribe or to sign in, and comes back here', () =>
   ]);
 });
 
-test('a client, who cannot have it, is shown to the professionals', () => {
+test('a client, who cannot use it, is directed to the professionals', () => {
   open(clientUser);
   expect(screen.getByText(/Pour une question de droit, adressez-vous à l’un d’eux/u)).toBeVisible();
   expect(ways()).toEqual([['Trouver un professionnel', '/recherche']]);
 });
 
-test('an operator has no plan, and is nobody’s client', () => {
+test('an operator has no plan and sees no client offer', () => {
   open(operatorUser);
   expect(screen.getByText(/compte opérateur n’a pas de formule/u)).toBeVisible();
   expect(ways()).toEqual([['Retour à l’accueil', '/']]);
 });
 
-test('a professional is told nothing false about a plan that could not be read, and can ask again', () => {
+test('when a professional’s plan fails to load, nothing is claimed and it can be retried', () => {
   open(on('standard'), { ok: false, code: 'INTERNAL' });
   expect(screen.getByText('Votre formule n’a pas pu être lue.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a visitor needs no plans to be told', () => {
+test('a visitor needs no plan to be loaded', () => {
   open(null, { ok: false, code: 'INTERNAL' });
   expect(ways()).toHaveLength(2);
 });
@@ -76,7 +76,7 @@ test.each([
   ['the standard plan', on('standard'), []],
   ['another plan', on('free'), [['Voir les formules', '/pricing']]],
   ['no account', null, [['Voir les formules', '/pricing']]],
-])('while the assistant is not open, that is said, and nobody is sent to it or asked to pay: %s', (_, user, links) => {
+])('while the assistant is not open, that is shown, without a link or payment: %s', (_, user, links) => {
   open(user, undefined, ['/pro/nimbia-ai']);
   expect(screen.getByText(/L’assistant n’est pas encore ouvert/u)).toBeVisible();
   expect(screen.queryByText('L’assistant est compris dans votre formule')).toBeNull();

@@ -8,7 +8,10 @@ import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { PlansData } from '../../data/plans-loader.ts';
 import styles from './assistant.module.css';
 
-/** A professional whose plan has the assistant goes on to it; others see the prompt to subscribe (specification, section 6). */
+/**
+ * A professional whose plan includes the assistant gets a link to it; others see the prompt to subscribe
+ * (specification, section 6).
+ */
 export function AssistantAccess({ plans }: PlansData) {
   const { t } = useTranslation('remote-public/assistant');
   const { closedPages } = usePlatform();
@@ -51,7 +54,7 @@ export function AssistantAccess({ plans }: PlansData) {
   );
 }
 
-/** Straight to the payment where there is something to pay for, and where one can; else to what the plans are. */
+/** Links to the payment when one is needed and open, otherwise to the plans. */
 function Subscribe({ isOpen }: { readonly isOpen: boolean }) {
   const { t } = useTranslation('remote-public/assistant');
   const { closedPages } = usePlatform();

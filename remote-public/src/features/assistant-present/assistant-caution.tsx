@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import styles from './assistant.module.css';
 
-/** Always in view (art-direction.md). */
+/** Always visible (art-direction.md). */
 export function AssistantCaution() {
   const { t } = useTranslation('remote-public/assistant');
   return (

@@ -1,2 +1,2 @@
-/** What the assistant does; the words are those of `remote-public/assistant`. */
+/** The features of the assistant; the strings are in `remote-public/assistant`. */
 export const assistantParts = ['sources', 'practice', 'drafts'] as const;

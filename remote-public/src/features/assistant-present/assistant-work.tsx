@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './assistant.module.css';
 import { assistantParts } from './assistant-parts.ts';
 
-/** What it does, and what it does not do. */
+/** What it does and does not do. */
 export function AssistantWork() {
   const { t } = useTranslation('remote-public/assistant');
   return (

@@ -2,25 +2,25 @@ import { atom } from 'jotai';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 
-/** What may be wrong with a file before it is sent, beside the codes of the API. */
+/** Errors found before the upload, beside the codes of the API. */
 export type FileFault = ErrorCode | 'FILE_EMPTY' | 'ONE_FILE';
 
-/** A file that somebody chose for a kind of document, until it is handed in. */
+/** A file chosen for a kind of document, until it is submitted. */
 export interface Attempt {
   readonly key: string;
-  /** Who chose it: nobody else sees it, who signs in again after an expired session does. */
+  /** The user who chose it; it is shown to nobody else, and again to the same user after an expired session. */
   readonly ownerId: string;
   readonly file: File;
   readonly step: 'waiting' | 'sending' | 'failed';
-  /** From 0 to 1: how much of it has left. */
+  /** Upload progress, from 0 to 1. */
   readonly fraction: number;
   readonly fault: FileFault | null;
-  /** Set once the file has arrived: only the handing in is left. */
+  /** Set once the file is uploaded and only its submission is left. */
   readonly uploadId: string | null;
   readonly stop: AbortController;
 }
 
-/** Another try of the same file would end the same way. */
+/** Retrying the same file would fail again. */
 const lasting: readonly FileFault[] = [
   'ONE_FILE',
   'FILE_EMPTY',
@@ -30,22 +30,22 @@ const lasting: readonly FileFault[] = [
   'PIXELS_TOO_MANY',
   'FILE_TOO_COMPLEX',
 ];
-/** Whether the file is on its way, or may be once it is sent again. */
-export const canArrive = ({ fault }: Attempt): boolean => fault === null || !lasting.includes(fault);
+/** True while the file is uploading or can be retried. */
+export const isRecoverable = ({ fault }: Attempt): boolean => fault === null || !lasting.includes(fault);
 
 export type Attempts = Readonly<Partial<Record<DocumentKind, Attempt>>>;
 
 /**
- * Files cannot be written down, so they live as long as the document does: what failed is sent again without being chosen again, also after
- * signing in on the way.
+ * Files cannot be persisted, so they are kept in memory for the life of the document: a failed one can be retried
+ * without being chosen again, even after a sign-in.
  */
 export const attemptsAtom = atom<Attempts>({});
 
-/** A file of several that were chosen at once: which document it is has not been said yet. */
+/** One of several files chosen at once, whose kind of document is not known yet. */
 interface Unsorted {
   readonly ownerId: string;
   readonly file: File;
 }
 
-/** These live as long, and are lost with the document, too. */
+/** Kept for the life of the document too. */
 export const unsortedAtom = atom<readonly Unsorted[]>([]);

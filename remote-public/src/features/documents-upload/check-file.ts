@@ -4,7 +4,7 @@ import type { FileFault } from './attempts.ts';
 
 const rules = uploadFile('document');
 
-/** What is wrong with a file that is to be a document (specification, section 5), null when nothing is. */
+/** The error of a file for a document (specification, section 5), or null. */
 export function checkFile({ type, size }: Pick<File, 'type' | 'size'>): FileFault | null {
   if (size === 0) return 'FILE_EMPTY';
   const { issues } = safeParse(rules, { type, size });

@@ -6,19 +6,19 @@ import { signInPath } from 'shared-contracts/remote/return-path';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import { fileSize } from '../../model/file-size.ts';
-import { canArrive, type Attempt } from './attempts.ts';
+import { isRecoverable, type Attempt } from './attempts.ts';
 import styles from './documents.module.css';
 import { FileRefusal } from './file-refusal.tsx';
 
 interface DocumentAttemptProps {
   readonly attempt: Attempt;
-  /** What the document is called. */
+  /** Name of the document. */
   readonly name: string;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
 }
 
-/** A chosen file on its way, or why it did not arrive. */
+/** A chosen file with its upload progress or error. */
 export function DocumentAttempt({ attempt, name, onCancel, onRetry }: DocumentAttemptProps) {
   const { t, i18n } = useTranslation('remote-public/documents');
   const { locale } = usePlatform();
@@ -31,7 +31,7 @@ export function DocumentAttempt({ attempt, name, onCancel, onRetry }: DocumentAt
         {fault === 'UNAUTHENTICATED' ? (
           <Link to={signInPath('professional', href('/inscription-2') + search)}>{t('signIn')}</Link>
         ) : null}
-        {canArrive(attempt) ? <Button onClick={onRetry}>{t('retry')}</Button> : null}
+        {isRecoverable(attempt) ? <Button onClick={onRetry}>{t('retry')}</Button> : null}
         <Button variant="quiet" onClick={onCancel}>
           {t('discard')}
         </Button>

@@ -26,7 +26,7 @@ const tones = {
   expired: 'warning',
 } as const satisfies Record<ChecklistLine<Document>['state'], BadgeTone>;
 
-/** One kind of document: what it is, how it stands, and the file that is on its way. */
+/** One kind of document: description, state, and the pending file. */
 export function DocumentItem({ line, profession, upload }: DocumentItemProps) {
   const { t } = useTranslation(['remote-public/documents', 'remote-public/document-kinds']);
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function DocumentItem({ line, profession, upload }: DocumentItemProps) {
   const isThere = state !== 'missing' || attempt !== undefined;
   const isOnItsWay = attempt !== undefined && attempt.step !== 'failed';
   const now = t(`state.${isOnItsWay ? 'sending' : state === 'missing' && !line.isNeeded ? 'optional' : state}`);
-  /** The button that was pressed goes with what it was about. */
+  /** Moves the focus, as the pressed button disappears. */
   const focusInput = () => input.current?.focus();
   const handleCancel = () => {
     upload.cancel(kind);

@@ -12,13 +12,13 @@ import { useOpenDocument } from './use-open-document.ts';
 
 interface DocumentStateProps {
   readonly line: ChecklistLine<Document>;
-  /** What the document is called. */
+  /** Name of the document. */
   readonly name: string;
-  /** The question whether to take it back is answered. */
+  /** Called when the removal was confirmed or cancelled. */
   readonly onSettled: () => void;
 }
 
-/** What has become of what was handed in: when, until when, why not; and the renewal that waits beside what still counts. */
+/** State of a submitted document: when, until when, why rejected; and the pending renewal of a valid one. */
 export function DocumentState({ line: { document, renewal }, name, onSettled }: DocumentStateProps) {
   const { t } = useTranslation('remote-public/documents');
   const { locale } = usePlatform();
@@ -28,7 +28,7 @@ export function DocumentState({ line: { document, renewal }, name, onSettled }: 
   if (document === undefined) return null;
   const submitted = renewal === undefined ? [document] : [document, renewal];
   const newest = renewal ?? document;
-  /** Only what does not count can be taken back. */
+  /** Only a document that does not count can be removed. */
   const removable = document.state === 'accepted' ? renewal : document;
   return (
     <div className={styles.state}>

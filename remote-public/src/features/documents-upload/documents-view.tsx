@@ -10,7 +10,7 @@ import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { Registration } from '../../data/documents-loader.ts';
 import { allowedReturnPath } from '../../model/allowed-return-path.ts';
-import { canArrive } from './attempts.ts';
+import { isRecoverable } from './attempts.ts';
 import { DocumentItem } from './document-item.tsx';
 import styles from './documents.module.css';
 import { NextSteps } from './next-steps.tsx';
@@ -19,7 +19,7 @@ import { useDocumentUpload } from './use-document-upload.ts';
 import { useLeaveWarning } from '../../components/use-leave-warning.ts';
 import { usePreventFileDrop } from '../../components/use-prevent-file-drop.ts';
 
-/** What a registration needs, kind by kind, with what has become of it; all of it can be left for later. */
+/** The required documents by kind, with their state; all can be submitted later. */
 export function DocumentsView({ professional, documents, today }: Registration) {
   const { t } = useTranslation(['remote-public/documents', 'remote-public/common']);
   const { events } = usePlatform();
@@ -29,11 +29,11 @@ export function DocumentsView({ professional, documents, today }: Registration) 
   const goOn = next === dashboard ? t('goOn') : t('already.goOn', { ns: 'remote-public/common' });
   const revalidate = useSerialRevalidate();
   const upload = useDocumentUpload(professional.id);
-  useLeaveWarning(Object.values(upload.attempts).some(canArrive));
+  useLeaveWarning(Object.values(upload.attempts).some(isRecoverable));
   usePreventFileDrop();
   // An operator decides while the page is open.
   useEffect(() => events.subscribe('document.', () => void revalidate()), [events, revalidate]);
-  // What another tab has handed in shows as soon as one comes back to this one.
+  // Shows submissions from another tab when this one regains focus.
   useEffect(() => {
     const handleVisibility = () => {
       if (document.visibilityState === 'visible') void revalidate();

@@ -11,9 +11,9 @@ interface FileRefusalProps {
   readonly id: string;
   readonly file: File;
   readonly fault: FileFault;
-  /** Said before the name of the file. */
+  /** Shown before the name of the file. */
   readonly before?: ReactNode;
-  /** What can be done about it. */
+  /** Possible actions. */
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const ours = [
 
 const isOurs = (fault: FileFault): fault is (typeof ours)[number] => ours.some((one) => one === fault);
 
-/** Why a file did not arrive, or cannot be sent at all. */
+/** Why a file failed to upload or cannot be uploaded. */
 export function FileRefusal({ id, file, fault, before, children }: FileRefusalProps) {
   const { t } = useTranslation('remote-public/documents');
   const errorText = useErrorText();

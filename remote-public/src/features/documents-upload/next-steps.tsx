@@ -3,7 +3,7 @@ import styles from './documents.module.css';
 
 const steps = ['verification', 'hours'] as const;
 
-/** What a professional can expect between the documents and the first client. */
+/** The steps from the documents to the first client. */
 export function NextSteps() {
   const { t } = useTranslation('remote-public/documents');
   return (

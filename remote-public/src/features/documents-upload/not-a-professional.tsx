@@ -10,7 +10,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { dashboardOf } from '../../model/dashboard-of.ts';
 import styles from './documents.module.css';
 
-/** Said kindly to a client or an operator: whose page this is, and the two ways on. */
+/** For a client or an operator: whose page this is, with two links on. */
 export function NotAProfessional() {
   const { t } = useTranslation('remote-public/documents');
   const { session } = usePlatform();

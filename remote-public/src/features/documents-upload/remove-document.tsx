@@ -13,7 +13,7 @@ interface RemoveDocumentProps {
   readonly onSettled: () => void;
 }
 
-/** Taking a document back cannot be undone: asked once, in its place. */
+/** Confirms the removal of a document in place, as it cannot be undone. */
 export function RemoveDocument({ id, onSettled }: RemoveDocumentProps) {
   const { t } = useTranslation(['remote-public/documents', 'remote-public/common']);
   const { http, toast } = usePlatform();
@@ -40,7 +40,7 @@ export function RemoveDocument({ id, onSettled }: RemoveDocumentProps) {
       <Button
         variant="quiet"
         onClick={onSettled}
-        // Opened by a press of the button that stood here: the focus follows.
+        // Replaces the button that opened it, so it takes focus.
         ref={(button) => {
           if (document.activeElement === document.body) button?.focus();
         }}

@@ -18,14 +18,14 @@ interface SeveralFilesProps {
   readonly onChoose: (kind: DocumentKind, files: readonly File[]) => void;
 }
 
-/** Several files at once: each is on its way as soon as it has been said which document it is. What could not be sent is not asked about. */
+/** Several files at once: each uploads as soon as its kind of document is chosen. Rejected ones are not asked about. */
 export function SeveralFiles({ ownerId, kinds, onChoose }: SeveralFilesProps) {
   const { t } = useTranslation('remote-public/documents');
   const [unsorted, setUnsorted] = useAtom(unsortedAtom);
   const input = useRef<HTMLInputElement>(null);
   const files = unsorted.filter((one) => one.ownerId === ownerId).map(({ file }) => file);
   useLeaveWarning(files.some((file) => checkFile(file) === null));
-  /** What was refused before is over. */
+  /** Clears earlier rejections. */
   const add = (more: readonly File[]) =>
     setUnsorted((all) => [
       ...all.filter((one) => one.ownerId !== ownerId || checkFile(one.file) === null),

@@ -13,7 +13,7 @@ interface UnsortedFileProps {
   readonly onDrop: () => void;
 }
 
-/** A file chosen among several: asked which document it is. */
+/** One of several files: asks for its kind of document. */
 export function UnsortedFile({ id, file, kinds, onSort, onDrop }: UnsortedFileProps) {
   const { t } = useTranslation(['remote-public/documents', 'remote-public/document-kinds']);
   const [isMissing, setMissing] = useState(false);

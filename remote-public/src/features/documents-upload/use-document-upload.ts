@@ -14,25 +14,25 @@ import { checkFile } from './check-file.ts';
 const uploaded = oneOf(upload);
 const documentAnswer = oneOf(document);
 
-/** The API receives two files of a person at once; the others wait here. */
+/** The API accepts two uploads per user at once; the others are queued. */
 const atOnce = 2;
 
 const entriesOf = (attempts: Attempts) => Object.entries(attempts) as [DocumentKind, Attempt][];
 
-/** The code that says most: that of the file where the API names it. However a session ended, signing in is what helps. */
+/** The most specific code: the one of the file, if any. An ended session always needs a sign-in. */
 const codeOf = (error: unknown): ErrorCode => {
   if (!(error instanceof ProblemError)) return 'INTERNAL';
   return sessionCodes.includes(error.code) ? 'UNAUTHENTICATED' : (error.problem.errors[0]?.code ?? error.code);
 };
 
-/** Sends chosen files and hands them in, each for its kind of document: with progress, cancelled, tried again. */
+/** Uploads and submits chosen files, each for its kind of document: with progress, cancel and retry. */
 export function useDocumentUpload(ownerId: string) {
   const { http, telemetry } = usePlatform();
   const store = useStore();
   const revalidate = useSerialRevalidate();
   const all = useAtomValue(attemptsAtom);
 
-  /** Nothing happens to an attempt that another has taken the place of. */
+  /** Ignores an attempt that has been replaced. */
   const change = (kind: DocumentKind, key: string, changes: Partial<Attempt> | null): void =>
     store.set(attemptsAtom, ({ [kind]: attempt, ...others }) => {
       if (attempt?.key !== key) return attempt === undefined ? others : { ...others, [kind]: attempt };
@@ -84,7 +84,7 @@ export function useDocumentUpload(ownerId: string) {
 
   return {
     attempts: Object.fromEntries(entriesOf(all).filter(([, attempt]) => attempt.ownerId === ownerId)) as Attempts,
-    /** Takes the place of what was chosen before for the same kind. */
+    /** Replaces the previous attempt for the same kind. */
     choose: (kind: DocumentKind, [file, ...others]: readonly File[]): void => {
       if (file === undefined) return;
       store.get(attemptsAtom)[kind]?.stop.abort();
@@ -102,7 +102,10 @@ export function useDocumentUpload(ownerId: string) {
       store.set(attemptsAtom, (attempts) => ({ ...attempts, [kind]: attempt }));
       sendNext();
     },
-    /** The same file again; under the same keys, so that what had arrived is not kept twice, unless it is gone by now. */
+    /**
+     * Retries the same file with the same idempotency keys, so that it is not stored twice, unless the stored file is
+     * gone.
+     */
     retry: (kind: DocumentKind): void => {
       const attempt = store.get(attemptsAtom)[kind];
       if (attempt === undefined) return;
@@ -111,7 +114,7 @@ export function useDocumentUpload(ownerId: string) {
       change(kind, attempt.key, { step: 'waiting', fraction: 0, fault: null, stop, ...anew });
       sendNext();
     },
-    /** What is on its way is stopped; what arrived before it was shown after all. */
+    /** Aborts the upload; if it completed first, the document is shown. */
     cancel: (kind: DocumentKind): void => {
       const attempt = store.get(attemptsAtom)[kind];
       if (attempt === undefined) return;

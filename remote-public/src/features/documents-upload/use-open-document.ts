@@ -6,7 +6,7 @@ import { oneOf } from 'shared-contracts/schemas/wire';
 
 const answer = oneOf(document);
 
-/** Fetches the file of a document. Its link works for five minutes, so it is asked for when it is wanted; it is an attachment, the page stays. */
+/** Downloads the file of a document. Its link is valid for five minutes, so it is requested on demand. */
 export function useOpenDocument(): (id: string) => Promise<void> {
   const { http, apiUrl, toast } = usePlatform();
   const errorText = useErrorText();

@@ -10,11 +10,11 @@ import { unknown } from 'valibot';
 interface ConfirmFormProps {
   readonly token: string;
   readonly onDone: () => void;
-  /** The token is good no more. */
+  /** The token is no longer valid. */
   readonly onRefused: () => void;
 }
 
-/** A button, because programs that look into mails open links too: a person confirms (POST /auth/confirm). */
+/** A button, because mail scanners open links too: the user has to confirm (POST /auth/confirm). */
 export function ConfirmForm({ token, onDone, onRefused }: ConfirmFormProps) {
   const { t } = useTranslation('remote-public/confirm');
   const { http } = usePlatform();

@@ -30,7 +30,7 @@ const press = (person: ReturnType<typeof userEvent.setup>) =>
 
 afterEach(() => localStorage.clear());
 
-test('nothing is confirmed by opening the link; the button brings the token, and whoever is a stranger here signs in', async () => {
+test('opening the link confirms nothing; the button sends the token, and a signed-out user signs in', async () => {
   const { person, platform, container } = open();
   expect(await axe(container)).toHaveNoViolations();
   expect(platform.http.calls).toHaveLength(0);
@@ -41,8 +41,8 @@ test('nothing is confirmed by opening the link; the button brings the token, and
 });
 
 test.each([
-  ['a request that this browser keeps is gone on with', 60_000, 'Continuer ma demande', path],
-  ['a request whose time is over is not', -60_000, 'Voir mes demandes', '/user/en-attente'],
+  ['a stored request continues', 60_000, 'Continuer ma demande', path],
+  ['an expired stored request does not', -60_000, 'Voir mes demandes', '/user/en-attente'],
 ])('%s', async (_, ahead, name, to) => {
   const store = createStore();
   const startsAt = new Date(Date.now() + ahead).toISOString();
@@ -53,7 +53,7 @@ test.each([
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
 });
 
-test('a link that is good no more says what helps; where nobody answers, the button stays', async () => {
+test('an expired link shows what to do; when the API does not respond, the button stays', async () => {
   const codes = ['UNAVAILABLE', 'CONFIRMATION_INVALID'] as const;
   let tries = 0;
   const { person } = open(() => {

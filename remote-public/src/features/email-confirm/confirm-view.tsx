@@ -10,7 +10,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
-/** What the mailed link opens, on whichever device: the button that confirms, or that the link is good no more, and the way on. */
+/** The page of the mailed link: a button to confirm, or that the link is no longer valid, with a link on. */
 export function ConfirmView({ token }: { readonly token: string }) {
   const { t } = useTranslation('remote-public/confirm');
   const [state, setState] = useState<'ask' | 'done' | 'invalid'>('ask');
@@ -35,7 +35,7 @@ export function ConfirmView({ token }: { readonly token: string }) {
   );
 }
 
-/** Back to the request that this browser keeps, until it has left from another of its pages. */
+/** Returns to the request stored in this browser, unless another tab has sent it. */
 function Alternative() {
   const { t } = useTranslation('remote-public/confirm');
   const booking = useAtomValue(isInProgressToBookAtom);

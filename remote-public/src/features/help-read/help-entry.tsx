@@ -14,7 +14,7 @@ interface HelpEntryProps extends Pick<HelpData, 'entries'> {
   readonly entry: Page;
 }
 
-/** One entry of the help centre, and the others of its topic. */
+/** One entry of the help centre, with the others of its topic. */
 export function HelpEntry({ entry, entries }: HelpEntryProps) {
   const { t } = useTranslation('remote-public/reading');
   const { locale } = usePlatform();

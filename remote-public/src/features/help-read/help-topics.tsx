@@ -14,7 +14,7 @@ interface HelpTopicsProps {
   readonly entries: readonly PageSummary[];
 }
 
-/** The entries under their topics, in the order in which the topics come. */
+/** The entries by topic, in the order of the topics. */
 export function HelpTopics({ q, entries }: HelpTopicsProps) {
   const { t } = useTranslation('remote-public/reading');
   const { locale } = usePlatform();

@@ -7,7 +7,7 @@ import { useIsSearching } from '../../model/use-is-searching.ts';
 import { HelpTopics } from './help-topics.tsx';
 import styles from './help.module.css';
 
-/** The help centre: a search, and every entry by topic. */
+/** The help centre: a search, and all entries by topic. */
 export function HelpView({ data: { q, entries } }: { readonly data: HelpData }) {
   const { t } = useTranslation('remote-public/reading');
   const isSearching = useIsSearching();

@@ -14,7 +14,7 @@ const open = (professionals: ReturnType<typeof professionalFixture>[]) =>
 const show = (available: HomeData['available']) =>
   render(withPlatform(<AvailableNow available={available} adds={[]} />, { strings }));
 
-test('whoever answers today is shown by name', async () => {
+test('professionals available today are listed by name', async () => {
   const { container } = open([professionalFixture({ availableNow: true })]);
   expect(screen.getByRole('link', { name: 'Aïssatou Mbarga' })).toHaveAttribute(
     'href',
@@ -23,7 +23,7 @@ test('whoever answers today is shown by name', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('where nobody does, the first free times are one press away', async () => {
+test('when none is available, the first free times are linked', async () => {
   const { container } = open([]);
   expect(screen.getByRole('heading', { level: 3, name: 'Personne n’est disponible à l’instant.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Trouver le premier créneau libre' })).toHaveAttribute(
@@ -33,7 +33,7 @@ test('where nobody does, the first free times are one press away', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a list that could not be read says so and can be asked for again', () => {
+test('a list that fails to load shows an error and can be retried', () => {
   show({ ok: false, code: 'INTERNAL' });
   expect(screen.getByText('La liste n’a pas pu être chargée.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeEnabled();

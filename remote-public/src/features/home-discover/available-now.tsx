@@ -10,7 +10,7 @@ import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { HomeData } from '../../data/home-loader.ts';
 import styles from './section.module.css';
 
-/** Who can answer today; the paid placements stand apart, below, and say so. */
+/** Professionals available today; paid placements are separate, below, and labelled. */
 export function AvailableNow({
   available,
   adds,

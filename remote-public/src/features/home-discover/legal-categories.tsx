@@ -4,7 +4,7 @@ import { href } from 'shared-contracts/remote/paths';
 import { legalCategories } from 'shared-contracts/schemas/vocabulary';
 import styles from './section.module.css';
 
-/** The fourteen legal categories, in words that a person in trouble recognises. */
+/** The fourteen legal categories, in everyday language. */
 export function LegalCategories() {
   const { t } = useTranslation(['remote-public/home', 'remote-public/common']);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import styles from './section.module.css';
 
-/** The way in for those who practise. */
+/** Links for professionals. */
 export function ProfessionalsEntry() {
   const { t } = useTranslation('remote-public/home');
   return (

@@ -9,19 +9,19 @@ import { RecentArticles } from './recent-articles.tsx';
 const show = (articles: HomeData['articles'], platform = fakePlatform()) =>
   render(withPlatform(<RecentArticles articles={articles} />, { strings, platform }));
 
-test('an article that exists in the other language only says so', () => {
+test('an article available only in the other language says so', () => {
   show({ ok: true, value: [articleFixture()] }, fakePlatform({ locale: 'en' }));
   expect(screen.getByRole('heading', { level: 3 })).toHaveAttribute('lang', 'fr');
   expect(screen.getByText(/ · en français$/u)).toBeVisible();
 });
 
-test('articles that could not be read say so and can be asked for again', () => {
+test('articles that fail to load show an error and can be retried', () => {
   show({ ok: false, code: 'INTERNAL' });
   expect(screen.getByText('Les articles n’ont pas pu être chargés.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
 });
 
-test('without any article their part is left out', () => {
+test('the section is omitted when there are no articles', () => {
   show({ ok: true, value: [] });
   expect(screen.queryByRole('heading')).toBeNull();
 });

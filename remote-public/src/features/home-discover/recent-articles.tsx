@@ -8,7 +8,7 @@ import type { HomeData } from '../../data/home-loader.ts';
 import { localizedText } from '../../model/localized-text.ts';
 import styles from './section.module.css';
 
-/** The latest articles; an article that exists in the other language only says so. */
+/** The latest articles; one available only in the other language says so. */
 export function RecentArticles({ articles }: { readonly articles: HomeData['articles'] }) {
   const { t } = useTranslation(['remote-public/home', 'remote-public/common']);
   const { locale } = usePlatform();

@@ -4,7 +4,7 @@ import { Guilloche } from 'shared-ui/primitives/guilloche/guilloche.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import styles from './section.module.css';
 
-/** How professionals are verified: the reason to trust a stranger here. */
+/** How professionals are verified. */
 export function Trust() {
   const { t } = useTranslation('remote-public/home');
   return (

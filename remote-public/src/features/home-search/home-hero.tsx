@@ -10,7 +10,7 @@ const promises = [
   { key: 'free', Icon: HandCoins },
 ] as const;
 
-/** The five seconds in which a worried person understands what to do here. */
+/** Headline and search. */
 export function HomeHero() {
   const { t } = useTranslation('remote-public/home');
   return (

@@ -5,7 +5,7 @@ import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { strings } from '../../testing/strings.ts';
 import { HomeSearch } from './home-search.tsx';
 
-test('a day that has passed or is half typed is refused in our words, in a summary that leads to it', async () => {
+test('a past or incomplete day is rejected with our message, in a summary that links to it', async () => {
   const { container } = render(withPlatform(<HomeSearch />, { strings }));
   const user = userEvent.setup();
   const date = screen.getByLabelText<HTMLInputElement>('Date');
@@ -16,7 +16,7 @@ test('a day that has passed or is half typed is refused in our words, in a summa
   await waitFor(() => expect(date).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre'));
   expect(screen.getByRole('alert', { name: 'Il y a un problème' })).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
-  // What a browser answers for a half-typed date; jsdom has no such state.
+  // The state of a partly typed date, which jsdom lacks.
   Object.defineProperty(date, 'validity', { value: { badInput: true } });
   await submit();
   await waitFor(() => expect(date).toHaveAccessibleDescription('Complétez cette valeur ou effacez-la'));
@@ -25,7 +25,7 @@ test('a day that has passed or is half typed is refused in our words, in a summa
   expect(date).toHaveFocus();
 });
 
-test('what was typed and not sent outlives a reload, in sight also where a phone folds it away', async () => {
+test('unsent input survives a reload, and its field is visible even where a phone collapses it', async () => {
   const user = userEvent.setup();
   const first = render(withPlatform(<HomeSearch />, { strings }));
   const toggle = () => screen.getByRole('button', { name: 'Plus de critères' });
@@ -34,14 +34,14 @@ test('what was typed and not sent outlives a reload, in sight also where a phone
   await user.selectOptions(screen.getByLabelText('Votre besoin'), 'labour');
   const kept = { ...sessionStorage };
   first.unmount();
-  Object.assign(sessionStorage, kept); // a reload runs no clean-up
+  Object.assign(sessionStorage, kept); // a reload does not unmount
   render(withPlatform(<HomeSearch />, { strings }));
   expect(screen.getByLabelText('Ville')).toHaveValue('Douala');
   expect(screen.getByLabelText('Votre besoin')).toHaveValue('labour');
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a day to come is searched for', async () => {
+test('a future day is searched', async () => {
   const { container } = render(withPlatform(<HomeSearch />, { strings }));
   await userEvent.type(screen.getByLabelText('Date'), '2999-01-07');
   await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));

@@ -22,7 +22,7 @@ const lists = {
   callType: callTypes,
 } as const;
 
-/** What a phone shows on request. */
+/** Fields that a phone collapses. */
 const further = ['category', 'date', 'profession', 'callType', 'language'];
 
 /** Searches professionals, on the home page. */
@@ -59,7 +59,7 @@ export function HomeSearch() {
       {...form}
       aria-label={t('search.legend')}
       className={styles.form}
-      // A suggestion that was chosen fills a field which a phone has folded away.
+      // A chosen suggestion fills a field that is collapsed on a phone.
       onInput={({ target }) => {
         if (target instanceof HTMLSelectElement) setOpen(true);
       }}

@@ -21,7 +21,7 @@ const page: Page = {
   updatedAt: '2026-11-10T09:00:00.000Z',
 };
 
-test('a legal text says that it is a template and from when it holds, and its contents lead to its sections', async () => {
+test('a legal text shows that it is a template and its date, and its contents link to its sections', async () => {
   const { container } = render(withPlatform(<LegalText page={page} />, { strings, at: '/CGU' }));
   expect(screen.getByText('Modèle à faire relire.').closest('blockquote')).toBeVisible();
   expect(screen.getByText(/1er décembre 2026/u)).toBeVisible();

@@ -8,7 +8,7 @@ import { headingsOf } from '../../model/heading-id.ts';
 import { formatDate } from '../../model/slot-format.ts';
 import styles from './legal-text.module.css';
 
-/** A legal text: from when it holds, what is in it, and all of it. */
+/** A legal text with its effective date and table of contents. */
 export function LegalText({ page }: { readonly page: Page }) {
   const { t } = useTranslation('remote-public/reading');
   const { locale } = usePlatform();

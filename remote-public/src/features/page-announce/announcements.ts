@@ -6,7 +6,7 @@ interface Announcement {
   readonly label: 'signIn';
 }
 
-/** The public pages that are planned but not open, and the one useful thing to do on each today. */
+/** The public pages that are not open yet, each with one useful action. */
 export const announcements = {
   room: { to: '/login-user', label: 'signIn' },
   jitsi: { to: '/login-user', label: 'signIn' },

@@ -4,7 +4,7 @@ import { Guilloche } from 'shared-ui/primitives/guilloche/guilloche.tsx';
 import styles from './not-yet-open.module.css';
 import { announcements, type Topic } from './announcements.ts';
 
-/** A page that is planned and says so: what it will be, and what helps today. */
+/** A page that is not open yet: what it will be, and alternatives. */
 export function NotYetOpen({ topic }: { readonly topic: Topic }) {
   const { t } = useTranslation('remote-public/not-yet-open');
   const action = announcements[topic];

@@ -14,20 +14,20 @@ import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.ts
 import { unknown } from 'valibot';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 
-/** A field that may be missing has words by its name. */
+/** A missing required field has a message that names it. */
 type RequiredKey = Extract<ParseKeys<'remote-public/reset'>, `required.${string}`>;
 
 const isRefused = (error: unknown): boolean => error instanceof ProblemError && error.code === 'RESET_INVALID';
 
 interface NewPasswordFormProps {
   readonly token: string;
-  /** The token is good no more. */
+  /** The token is no longer valid. */
   readonly onRefused: () => void;
 }
 
 /**
- * Sets the password that a mailed token allows (POST /auth/reset). It ends every session, this browser's too. A token that is good no more is
- * told at once; where that cannot be asked the form stands, and sending it tells.
+ * Sets the password with a mailed token (POST /auth/reset), which ends every session, including this browser's. The
+ * token is checked on opening; if that fails the form is shown, and submitting checks it.
  */
 export function NewPasswordForm({ token, onRefused }: NewPasswordFormProps) {
   const { t } = useTranslation(['remote-public/reset', 'remote-public/common']);
@@ -67,14 +67,14 @@ export function NewPasswordForm({ token, onRefused }: NewPasswordFormProps) {
     if (session.user !== null) await session.end();
     await navigate('/reset-pw?done=1', { replace: true });
   });
-  const wordsOf = (code: string, name: string) =>
+  const messageOf = (code: string, name: string) =>
     code === 'REQUIRED' && name in labels ? t(`required.${name}` as RequiredKey) : textOf(code);
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)}>
-      <FormErrors title={t('problem', common)} errors={errors} translate={wordsOf} submitCount={submitCount} />
+      <FormErrors title={t('problem', common)} errors={errors} translate={messageOf} submitCount={submitCount} />
       <NewPasswordFields
         register={form.register}
-        errorOf={(name) => fieldMessage(errors, name, (code) => wordsOf(code, name))}
+        errorOf={(name) => fieldMessage(errors, name, (code) => messageOf(code, name))}
         labels={labels}
       />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>

@@ -30,7 +30,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a link is asked for by an e-mail, and the answer says the same whoever has it', async () => {
+test('a link is requested by e-mail, and the response is the same whether or not the account exists', async () => {
   const { person, platform, container } = open({ 'POST /auth/forgot': () => ({ data: {} }) });
   expect(await axe(container)).toHaveNoViolations();
   await person.type(screen.getByLabelText('Adresse e-mail'), ' Awa@Nimbia.test ');
@@ -43,7 +43,7 @@ test('a link is asked for by an e-mail, and the answer says the same whoever has
   expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('Awa@Nimbia.test');
 });
 
-test('an empty address is named, and a refusal leaves what was typed', async () => {
+test('an empty address is reported, and a rejection keeps the input', async () => {
   const { person, platform } = open({
     'POST /auth/forgot': () => {
       throw problemError('RATE_LIMITED', 429);
@@ -58,7 +58,7 @@ test('an empty address is named, and a refusal leaves what was typed', async () 
   expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('awa@nimbia.test');
 });
 
-test('the token of the link sets the password, and both doors are shown', async () => {
+test('the token in the link sets the password, and both sign-in pages are linked', async () => {
   const answers = { 'POST /auth/reset/check': () => ({ data: {} }), 'POST /auth/reset': () => ({ data: {} }) };
   const { person, platform, container } = open(answers, '/reset-pw#token=abc');
   expect(await axe(container)).toHaveNoViolations();
@@ -85,7 +85,7 @@ const away = () => {
   throw problemError('UNAVAILABLE', 503);
 };
 
-test('a link that is used up is told as it is opened, and leads to a new one', async () => {
+test('a used link is reported on opening and offers a new one', async () => {
   const { person } = open({ 'POST /auth/reset/check': refuse }, '/reset-pw#token=used');
   expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’est plus valable');
   expect(screen.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible();
@@ -94,7 +94,7 @@ test('a link that is used up is told as it is opened, and leads to a new one', a
   expect(await screen.findByLabelText('Adresse e-mail')).toBeVisible();
 });
 
-test('where a link cannot be looked at the form stands, and a link that is used up is told as it is sent', async () => {
+test('when a link cannot be checked the form is shown, and a used link is reported on submit', async () => {
   const { person, platform } = open(
     { 'POST /auth/reset/check': away, 'POST /auth/reset': refuse },
     '/reset-pw#token=used',
@@ -110,15 +110,15 @@ test.each([
   ['/lawyers/booking/x', '/login-user?next=%2Flawyers%2Fbooking%2Fx'],
   ['/pro/pricing?plan=standard', '/login?next=%2Fpro%2Fpricing%3Fplan%3Dstandard'],
   ['//evil.example', '/login-user'],
-])('whoever came with the way back to %s takes it along to signing in', (next, door) => {
+])('the return path %s is kept through to sign-in', (next, door) => {
   open({}, `/reset-pw?${new URLSearchParams({ next }).toString()}`);
   expect(screen.getByRole('link', { name: 'Retour à la connexion' })).toHaveAttribute('href', door);
 });
 
 test.each([
-  ['goes on', 60_000, '/login-user?next=%2Flawyers%2Fbooking%2Fx%3Fstep%3Dreview'],
-  ['whose time is over is not come back to', -60_000, '/login-user'],
-])('after the new password, a booking that was under way %s', (_, ahead, door) => {
+  ['continues', 60_000, '/login-user?next=%2Flawyers%2Fbooking%2Fx%3Fstep%3Dreview'],
+  ['is not resumed when expired', -60_000, '/login-user'],
+])('after the new password, a booking in progress %s', (_, ahead, door) => {
   const store = createStore();
   const startsAt = new Date(Date.now() + ahead).toISOString();
   const path = '/lawyers/booking/x?step=review';

@@ -9,11 +9,11 @@ import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { allowedReturnPath } from '../../model/allowed-return-path.ts';
-import { AskLinkForm } from './ask-link-form.tsx';
+import { RequestLinkForm } from './request-link-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import styles from './password-reset.module.css';
 
-/** The faces of a forgotten password: asking for the link, choosing the password behind it or reading that it is good no more, and the way in. */
+/** The states of a password reset: request a link, set the password or report an expired link, and sign in. */
 export function ResetView() {
   const { t } = useTranslation('remote-public/reset');
   const { hash, search } = useLocation();
@@ -35,7 +35,7 @@ export function ResetView() {
         ) : isDone ? (
           <WaysIn />
         ) : (
-          <AskLinkForm />
+          <RequestLinkForm />
         )}
         {face === 'ask' ? (
           <p>
@@ -69,7 +69,10 @@ function BackToSignIn({ next }: { readonly next: string | null }) {
   return <Link to={signInPath(accountKind, client ?? professional)}>{t('signIn')}</Link>;
 }
 
-/** The API does not tell whose password it was: both doors. A booking that was under way goes on, from whichever tab the mailed link opened. */
+/**
+ * The API does not reveal the role, so both sign-in pages are linked. A booking in progress continues, whichever tab
+ * the link opened.
+ */
 function WaysIn() {
   const { t } = useTranslation('remote-public/reset');
   const booking = useAtomValue(isInProgressToBookAtom);

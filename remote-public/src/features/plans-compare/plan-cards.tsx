@@ -11,7 +11,7 @@ import { planLabel } from '../../model/plan-label.ts';
 import { planPrice } from '../../model/plan-price.ts';
 import styles from './plans.module.css';
 
-/** The plan cards (specification, section 3): label, price, period, days. Choosing one leads to sign-in and to payment. */
+/** The plan cards (specification, section 3): label, price, period, days. Choosing one leads to sign-in and payment. */
 export function PlanCards({ plans }: { readonly plans: readonly Plan[] }) {
   const { t } = useTranslation('remote-public/plans');
   const { locale } = usePlatform();

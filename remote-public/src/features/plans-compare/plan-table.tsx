@@ -7,7 +7,7 @@ import { namedEntitlements } from '../../model/named-entitlements.ts';
 import { planLabel } from '../../model/plan-label.ts';
 import styles from './plans.module.css';
 
-/** What each plan opens, line by line, in the order in which the plans bring it. */
+/** Comparison of the plans, row by row, in the order of the plans. */
 export function PlanTable({ plans }: { readonly plans: readonly Plan[] }) {
   const { t, i18n } = useTranslation('remote-public/plans');
   const { locale } = usePlatform();

@@ -11,7 +11,7 @@ interface ProductSectionProps {
   readonly children: ReactNode;
 }
 
-/** One thing that is sold: what it is, what it contains, the way on where it is open. */
+/** A product: description, contents, and a link where it is open. */
 export function ProductSection({ product, to, children }: ProductSectionProps) {
   const { t } = useTranslation('remote-public/plans');
   const { closedPages } = usePlatform();

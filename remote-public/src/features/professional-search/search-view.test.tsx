@@ -61,7 +61,7 @@ async function open(data: Partial<SearchData>, store = createStore(), platform =
 
 afterEach(() => localStorage.clear());
 
-test('each person found leads to the profile, each time straight into booking', async () => {
+test('each result links to the profile, and each slot to its booking', async () => {
   const { container } = await open({});
   const card = within(screen.getByRole('article'));
   expect(card.getByRole('link', { name: 'Aïssatou Mbarga' })).toHaveAttribute(
@@ -78,7 +78,7 @@ test('each person found leads to the profile, each time straight into booking', 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a card whose times could not be read says so, and its person is found all the same', async () => {
+test('a card whose slots fail to load shows so, and the person is still listed', async () => {
   await open({ result: found.ok ? { ok: true, value: { ...found.value, slots: null } } : found });
   const card = within(screen.getByRole('article'));
   expect(card.getByText('Les créneaux n’ont pas pu être chargés.')).toBeVisible();
@@ -86,14 +86,14 @@ test('a card whose times could not be read says so, and its person is found all 
   expect(card.getByRole('link', { name: 'Aïssatou Mbarga' })).toBeVisible();
 });
 
-test('a firm is called what firms of its profession are called', async () => {
+test('a firm is named after its profession’s kind of firm', async () => {
   const firm = { ...person, kind: 'legal_entity' as const, companyName: 'Mbarga & Associés', gender: null };
   const result = found.ok ? { ...found, value: { ...found.value, professionals: [firm] } } : found;
   await open({ result });
   expect(screen.getByRole('article')).toHaveTextContent(/Mbarga & Associés.*Cabinet d’avocats/);
 });
 
-test('a later page says how many there are and leads back to the page before, the second one to the plain address', async () => {
+test('a later page shows the total and links to the previous page, the second to the plain address', async () => {
   const { unmount } = await open({ filter: { city: 'Lyon', cursor: 'cursor-2' } });
   expect(screen.getByText(/10.000\+ professionnels/)).toBeVisible();
   const back = () => screen.getByRole('link', { name: 'Page précédente' });
@@ -104,7 +104,7 @@ test('a later page says how many there are and leads back to the page before, th
   expect(back()).toHaveAttribute('href', '/recherche?city=Lyon&cursor=cursor-2');
 });
 
-test('every filter has a chip that removes it alone, and the search is remembered and shared', async () => {
+test('every filter has a chip that removes it, and the search is saved and can be shared', async () => {
   const store = createStore();
   await open({ filter: { city: 'Douala', category: 'labour' } }, store);
   expect(screen.getByRole('link', { name: 'Retirer le filtre Ville : Douala' })).toHaveAttribute(
@@ -117,7 +117,7 @@ test('every filter has a chip that removes it alone, and the search is remembere
   expect(screen.queryByRole('button', { name: 'Imprimer' })).not.toBeInTheDocument();
 });
 
-test('a search without criteria leaves the last one alone and leads back into it', async () => {
+test('a search without criteria keeps the last one and links back to it', async () => {
   const store = createStore();
   const { unmount } = await open({ filter: { city: 'Douala', category: 'labour' } }, store);
   await waitFor(() => expect(store.get(lawyersFilterKeyAtom)).not.toBe(''));
@@ -140,7 +140,7 @@ const links = (name: RegExp) =>
     .getAllByRole('link', { name })
     .map((link) => [link.textContent?.replace(/\s/gu, ' '), link.getAttribute('href')]);
 
-test('an empty result says which filter to drop', async () => {
+test('an empty result suggests which filter to drop', async () => {
   const filter = { text: 'bail', city: 'Lyon' };
   await open({ filter, searchAlternatives: searchAlternatives(filter, nothing, undefined, 'fr'), result: nobody });
   expect(links(/^Sans/)).toEqual([
@@ -149,7 +149,7 @@ test('an empty result says which filter to drop', async () => {
   ]);
 });
 
-test('an empty result names first what helps most, with how many are then found, and nothing that does not help', async () => {
+test('an empty result lists the most useful suggestions first, with result counts, and none without results', async () => {
   const filter = { text: 'bail', city: 'Lyon', callType: 'video' } as const;
   const drops = [
     { name: 'text', total: 1000, isCapped: true },
@@ -160,14 +160,14 @@ test('an empty result names first what helps most, with how many are then found,
   expect(links(/^Sans/).map(([text]) => text)).toEqual(['Sans « bail » (1 000+)', 'Sans « Lyon » (3)']);
 });
 
-test('where no single filter helps the empty result says so', async () => {
+test('an empty result says when no single filter helps', async () => {
   const filter = { city: 'Lyon' };
   const drops = [{ name: 'city', total: 0, isCapped: false }] as const;
   await open({ filter, searchAlternatives: searchAlternatives(filter, nothing, drops, 'fr'), result: nobody });
   expect(screen.getByText(/Retirer un seul critère ne suffit pas/)).toBeVisible();
 });
 
-test('an empty result says what the text may have meant, with the rest of the search where somebody is found with it', async () => {
+test('an empty result suggests spelling corrections, with the other filters where those give results', async () => {
   const filter = { text: 'mbraga licencié', city: 'Lyon' };
   const alternatives = [
     { field: 'text', value: 'Mbarga', isWithin: false },
@@ -190,7 +190,7 @@ test('an empty result says what the text may have meant, with the rest of the se
   expect(screen.getByText(/choisissez plutôt un domaine du droit/)).toBeVisible();
 });
 
-test('an empty result says whom the fields that the text names would find, in the language of the page, before which filter to drop', async () => {
+test('an empty result suggests the fields recognised in the text, in the language of the page, before filters to drop', async () => {
   const filter = { text: 'huissier à Brussels', callType: 'video' } as const;
   const drops = [{ name: 'text', total: 57, isCapped: false }] as const;
   const named = [
@@ -209,7 +209,7 @@ test('an empty result says whom the fields that the text names would find, in th
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('those of the area of law that a text speaks of are listed and named where it finds nobody, in any order, and the next page is theirs', async () => {
+test('when a text finds nobody, professionals of its recognised area of law are listed and named, in any response order, and on the next page too', async () => {
   const filter = { text: 'unpaid wages', city: 'Lyon' };
   const alternatives = (['labour', 'commercial'] as const).map(
     (value) => ({ field: 'category', value, isWithin: true }) as const,
@@ -236,7 +236,7 @@ test('those of the area of law that a text speaks of are listed and named where 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('on a wide screen each choice says how many people it would find', async () => {
+test('on a wide screen each option shows its result count', async () => {
   const http = fakeHttp({
     'POST /facets': () => ({
       data: {
@@ -260,7 +260,7 @@ test('on a wide screen each choice says how many people it would find', async ()
   wide.mockRestore();
 });
 
-test('where nobody is found only the choices that would find somebody are counted', async () => {
+test('when nobody is found only options with results show a count', async () => {
   const none = Object.fromEntries(facetNames.map((name) => [name, []]));
   const data = { ...none, city: [{ value: 'Douala', count: 7 }], category: [{ value: 'labour', count: 2 }] };
   const http = fakeHttp({ 'POST /facets': () => ({ data, capped: false }) });
@@ -273,7 +273,7 @@ test('where nobody is found only the choices that would find somebody are counte
   wide.mockRestore();
 });
 
-test('hours have a chip of their own on their own clock, and the fields keep them', async () => {
+test('hours have their own chip with their time zone, and the fields keep them', async () => {
   await open({ filter: { date: '2026-11-23', window: { from: '09:00', to: '12:00', zone: 'Africa/Douala' } } });
   expect(screen.getByRole('link', { name: 'Retirer le filtre Heures : 9 h – 12 h (heure de Douala)' })).toHaveAttribute(
     'href',
@@ -283,7 +283,7 @@ test('hours have a chip of their own on their own clock, and the fields keep the
   expect(screen.getByRole('group', { name: 'Heure de Douala' })).toBeVisible();
 });
 
-test('hours that cannot be are refused at their field and in a summary that takes the focus, and nothing is asked', async () => {
+test('invalid hours are rejected at their field and in a focused error summary, and nothing is requested', async () => {
   await open({});
   const user = userEvent.setup();
   const apply = () => user.click(screen.getByRole('button', { name: 'Appliquer les filtres' }));
@@ -311,7 +311,7 @@ test('hours that cannot be are refused at their field and in a summary that take
   expect(screen.getByLabelText('Libre le')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a missing day and an end before the start are both said at once, at their fields and in the summary', async () => {
+test('a missing day and an end before the start are both reported at once, at their fields and in the summary', async () => {
   await open({});
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('À partir de'), '18:00');
@@ -328,7 +328,7 @@ test('a missing day and an end before the start are both said at once, at their 
   ]);
 });
 
-test('what the address says and nobody understands is named above the results', async () => {
+test('unknown values in the address are listed above the results', async () => {
   await open({ ignored: ['category', 'date'] });
   expect(
     screen.getByText(
@@ -337,20 +337,20 @@ test('what the address says and nobody understands is named above the results', 
   ).toBeVisible();
 });
 
-test('a day that has passed is said above the results and at its field, which still shows it', async () => {
+test('a past day is reported above the results and at its field, which still shows it', async () => {
   await open({ pastDate: '2020-01-06', typed: { date: '2020-01-06' } });
   expect(screen.getByText('Le 6 janvier 2020 est passé : la recherche n’en tient pas compte.')).toBeVisible();
   expect(screen.getByLabelText('Libre le')).toHaveValue('2020-01-06');
   expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription(/Ce jour est passé/);
 });
 
-test('a text that is too long is said with its limit above the results, and stays where it was typed', async () => {
+test('a text that is too long is reported with its limit above the results, and stays in its field', async () => {
   await open({ typed: { text: 'a'.repeat(101) }, tooLong: [{ name: 'text', most: 100 }] });
   expect(screen.getByText(/^« Mot-clé » est trop long pour être cherché \(100 caractères au plus\)/)).toBeVisible();
   expect(screen.getByLabelText('Nom, spécialité ou mot-clé')).toHaveValue('a'.repeat(101));
 });
 
-test('a search that fails says why and can be tried again; a stale page starts over', async () => {
+test('a failed search shows why and can be retried; an expired page starts over', async () => {
   const { unmount } = await open({ result: { ok: false, code: 'UNAVAILABLE' } });
   expect(screen.getByRole('alert')).toHaveTextContent('Le service ne répond pas');
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();

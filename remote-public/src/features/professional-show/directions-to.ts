@@ -1,7 +1,7 @@
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { coordinates } from '../../model/coordinates.ts';
 
-/** Where a map shows the way to the practice; nothing of it is asked for before it is pressed. */
+/** URL of directions to the practice on a map, which is only loaded on a click. */
 export function directionsTo({
   latitude,
   longitude,

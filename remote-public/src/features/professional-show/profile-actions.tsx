@@ -6,7 +6,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { ShareLink } from '../../components/share-link.tsx';
 
-/** Hands the profile on: its address, on paper, as a visiting card. */
+/** Shares the profile: link, print, visiting card. */
 export function ProfileActions({ professional }: { readonly professional: PublicProfessional }) {
   const { t } = useTranslation('remote-public/profile');
   return (

@@ -8,7 +8,7 @@ import type { ProfileData } from '../../data/profile-loader.ts';
 import { localizedText } from '../../model/localized-text.ts';
 import styles from './profile-view.module.css';
 
-/** What this professional has written; without anything to read there is no section. */
+/** The professional's articles; without any there is no section. */
 export function ProfileArticles({ articles }: { readonly articles: ProfileData['articles'] }) {
   const { t } = useTranslation('remote-public/profile');
   if (articles.ok && articles.value.length === 0) return null;

@@ -23,7 +23,7 @@ interface ProfileBookingProps {
   readonly slots: ProfileData['slots'];
 }
 
-/** The next free times by day, each a link straight into booking. */
+/** The next free slots by day, each a link to its booking. */
 export function ProfileBooking({ professional, slots }: ProfileBookingProps) {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   if (professional.verifiedAt === null) return null;

@@ -4,7 +4,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { localizedText } from '../../model/localized-text.ts';
 import styles from './profile-view.module.css';
 
-/** The professional's own words, in the reader's language where they exist. */
+/** The professional's description, in the reader's language if it exists. */
 export function ProfileDescription({ professional }: { readonly professional: PublicProfessional }) {
   const { t } = useTranslation('remote-public/profile');
   const { locale } = usePlatform();

@@ -11,7 +11,7 @@ import { isPastDay } from '../../model/is-past-day.ts';
 import { formatDate } from '../../model/slot-format.ts';
 import { directionsTo } from './directions-to.ts';
 
-/** Languages, ways to meet, hours and address. A fact that is not known has no row. */
+/** Languages, call types, hours and address. Unknown facts have no row. */
 export function ProfilePractical({ professional }: { readonly professional: PublicProfessional }) {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { languages, callTypes, openingTime, closingTime, address, timeZone, yearsOfExperience, cancelNoticeHours } =

@@ -15,7 +15,7 @@ import { RatingSpread } from './rating-spread.tsx';
 
 type ProfileReviewsProps = Pick<ProfileData, 'professional' | 'reviews' | 'isLaterPage'>;
 
-/** What clients said after an appointment that took place, and what the professional answered. */
+/** Reviews of completed appointments, with the professional's replies. */
 export function ProfileReviews({ professional, reviews, isLaterPage }: ProfileReviewsProps) {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { t: tCommon } = useTranslation('remote-public/common');
@@ -62,7 +62,7 @@ interface ReviewProps {
   readonly professional: PublicProfessional;
 }
 
-/** Nothing says which language a review is in, so none is claimed. */
+/** The language of a review is unknown, so `lang` is not set. */
 function Review({ review: { author, rating, text, reply, repliedAt, publishedAt }, professional }: ReviewProps) {
   const { t } = useTranslation('remote-public/profile');
   const { locale } = usePlatform();

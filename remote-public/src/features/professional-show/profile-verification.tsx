@@ -6,7 +6,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { VerifiedSeal } from 'shared-ui/domain/verified-seal/verified-seal.tsx';
 import { formatDate } from '../../model/slot-format.ts';
 
-/** Who registers this professional, under which number, and that we checked it, when, until when. */
+/** The register, the registration number, and when we verified it, until when. */
 export function ProfileVerification({ professional }: { readonly professional: PublicProfessional }) {
   const { t } = useTranslation('remote-public/profile');
   const { locale } = usePlatform();

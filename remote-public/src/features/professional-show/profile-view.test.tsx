@@ -49,7 +49,7 @@ const view = (professional = professionalFixture(), change: Partial<ProfileData>
 const page = (change?: Partial<ProfileData>) =>
   render(withPlatform(view(professionalFixture(), change), { strings, at: '/professionnels/aissatou-mbarga' }));
 
-test('a profile shows who checked the right to practise and leads into booking', async () => {
+test('a profile shows who verified the right to practise and links to booking', async () => {
   const { container } = render(withPlatform(view(), { strings }));
   expect(screen.getByRole('heading', { level: 1, name: 'Aïssatou Mbarga' })).toBeVisible();
   expect(screen.getByText('Avocate')).toBeVisible();
@@ -61,7 +61,7 @@ test('a profile shows who checked the right to practise and leads into booking',
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('the first free time is said in days, and nothing of the kind where none is known', () => {
+test('the first free slot is shown as a number of days, and omitted when unknown', () => {
   const startsAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
   const first = page({ slots: { ok: true, value: [{ startsAt, endsAt: startsAt, callTypes: ['video'] }] } });
   expect(screen.getByText('Prochain créneau libre', { exact: false })).toHaveTextContent(/libre dans 5 jours$/);
@@ -70,7 +70,7 @@ test('the first free time is said in days, and nothing of the kind where none is
   expect(screen.queryByText(/Prochain créneau/)).not.toBeInTheDocument();
 });
 
-test('what else somebody practises as and a firm’s logo stand beside the name', async () => {
+test('other professions and a firm’s logo are shown beside the name', async () => {
   const firm = { kind: 'legal_entity', companyName: 'Étude Mbarga', logo: '/uploads/logo.svg' } as const;
   const { container } = render(
     withPlatform(view(professionalFixture({ ...firm, functions: ['lawyer', 'mediator', 'arbitrator'] })), { strings }),
@@ -83,14 +83,14 @@ test('what else somebody practises as and a firm’s logo stand beside the name'
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a description that exists in the other language only is shown in it and says so', () => {
+test('a description available only in the other language is shown and labelled', () => {
   const platform = fakePlatform({ locale: 'en' });
   render(withPlatform(view(), { platform, strings: { 'remote-public/profile': profileEn } }));
   expect(screen.getByText('This description is in French only.')).toBeVisible();
   expect(screen.getByText('J’explique d’abord.').parentElement).toHaveAttribute('lang', 'fr');
 });
 
-test('where no time is free, the first ones of the others in the field are one press away', () => {
+test('when no slot is free, the first slots of others in the field are linked', () => {
   page({ slots: { ok: true, value: [] } });
   expect(screen.getByRole('link', { name: 'Voir qui est libre au plus tôt' })).toHaveAttribute(
     'href',
@@ -98,7 +98,7 @@ test('where no time is free, the first ones of the others in the field are one p
   );
 });
 
-test('times that could not be read say so, lead into the calendar all the same, and stand there once they are asked for again', async () => {
+test('slots that fail to load show an error, link to the calendar, and load on retry', async () => {
   const answers: ProfileData['slots'][] = [{ ok: false, code: 'UNAVAILABLE' }, slots];
   const Profile = () => view(professionalFixture(), { slots: useLoaderData<ProfileData['slots']>() });
   const routes = [
@@ -113,13 +113,13 @@ test('times that could not be read say so, lead into the calendar all the same, 
   expect(booking.queryByText('Les créneaux n’ont pas pu être chargés.')).not.toBeInTheDocument();
 });
 
-test('somebody who is not verified is not offered for booking', () => {
+test('a professional who is not verified cannot be booked', () => {
   render(withPlatform(view(professionalFixture({ verifiedAt: null })), { strings }));
   expect(screen.queryByRole('heading', { name: 'Prendre rendez-vous' })).not.toBeInTheDocument();
   expect(screen.getByText(/n’est pas encore vérifié/)).toBeVisible();
 });
 
-test('reviews show how they are spread, who wrote them, what was answered, and lead to earlier ones', () => {
+test('reviews show their distribution, authors and replies, and link to earlier ones', () => {
   page();
   const section = within(screen.getByRole('region', { name: 'Avis de clients' }));
   expect(section.getByText('5 étoiles').parentElement).toHaveTextContent('29 avis');
@@ -135,7 +135,7 @@ test('reviews show how they are spread, who wrote them, what was answered, and l
   expect(section.queryByRole('link', { name: 'Derniers avis' })).not.toBeInTheDocument();
 });
 
-test('later pages of reviews lead back, none are said to be none, and failed ones can be asked for again', () => {
+test('later review pages link back, an empty list says so, and failed ones can be retried', () => {
   const { unmount } = page({ isLaterPage: true });
   expect(screen.getByRole('link', { name: 'Derniers avis' })).toHaveAttribute(
     'href',
@@ -149,7 +149,7 @@ test('later pages of reviews lead back, none are said to be none, and failed one
   expect(screen.getByText('Les avis n’ont pas pu être chargés.')).toBeVisible();
 });
 
-test('articles that could not be read say so and can be asked for again; without any there is no section', () => {
+test('articles that fail to load show an error and can be retried; without articles there is no section', () => {
   const { unmount } = page({ articles: { ok: false, code: 'UNAVAILABLE' } });
   const section = within(screen.getByRole('region', { name: 'Articles de ce professionnel' }));
   expect(section.getByText('Les articles n’ont pas pu être chargés.')).toBeVisible();
@@ -159,7 +159,7 @@ test('articles that could not be read say so and can be asked for again; without
   expect(screen.queryByRole('region', { name: 'Articles de ce professionnel' })).toBeNull();
 });
 
-test('the day from which clients can count on somebody stands there until it is over, or while they are available now', () => {
+test('the date from which a professional is available is shown until it passes, or while they are available now', () => {
   const from = (change: object) =>
     render(withPlatform(view(professionalFixture({ availableDate: '2999-03-04', ...change })), { strings }));
   const { unmount } = from({});
@@ -173,7 +173,7 @@ test('the day from which clients can count on somebody stands there until it is 
   }
 });
 
-test('a profile is handed on by its address, on paper and as a card, and the way to it is one press away', () => {
+test('a profile can be shared by link, printed and as a card, and links to directions', () => {
   page();
   expect(screen.getByRole('button', { name: 'Partager le lien' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible();
@@ -186,7 +186,7 @@ test('a profile is handed on by its address, on paper and as a card, and the way
   expect(directions).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-test('a profile says how the practice can be reached where it is public, and nothing of it otherwise', () => {
+test('a profile shows public contact details of the practice, and omits private ones', () => {
   const contact = { publicPhone: '+237233421516', publicEmail: 'contact@mbarga.test' };
   const { unmount } = render(withPlatform(view(professionalFixture(contact)), { strings }));
   expect(screen.getByRole('link', { name: '+237 2 33 42 15 16' })).toHaveAttribute('href', 'tel:+237233421516');

@@ -21,7 +21,7 @@ import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileVerification } from './profile-verification.tsx';
 import styles from './profile-view.module.css';
 
-/** Who this is, what for, whether one can trust them, and when they are free. */
+/** Identity, fields, verification and free slots. */
 export function ProfileView({ data }: { readonly data: ProfileData }) {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { t: tCommon } = useTranslation('remote-public/common');

@@ -10,7 +10,7 @@ interface RatingSpreadProps {
   readonly counts: ShownReviews['counts'];
 }
 
-/** The average, and how many gave each rating. */
+/** The average rating and the distribution. */
 export function RatingSpread({ rating, counts }: RatingSpreadProps) {
   const { t } = useTranslation('remote-public/profile');
   const all = counts.reduce((sum, { count }) => sum + count, 0);

@@ -14,7 +14,10 @@ interface EarliestDaysProps {
   readonly entries: readonly EarliestSlots[];
 }
 
-/** The times by the visitor's days; the server, which does not know the visitor's clock, writes those of the address or of the first professional. */
+/**
+ * The slots by the visitor's days; the server, which does not know the visitor's time zone, uses that of the address or
+ * of the first professional.
+ */
 export function EarliestDays({ filter, entries }: EarliestDaysProps) {
   const { t } = useTranslation('remote-public/earliest');
   const { locale } = usePlatform();

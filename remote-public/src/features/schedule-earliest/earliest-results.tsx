@@ -14,7 +14,7 @@ interface EarliestResultsProps extends Pick<EarliestData, 'filter' | 'result' | 
   readonly path: string;
 }
 
-/** The times found, or what to do when there are none or nothing could be asked. */
+/** The slots found, an empty state or an error. */
 export function EarliestResults({ filter, result, helpful, path }: EarliestResultsProps) {
   const { t } = useTranslation('remote-public/earliest');
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import styles from './earliest.module.css';
 
-/** Times to come, in the room that they will take. */
+/** Skeleton of the slots, with the same size. */
 export function EarliestSkeleton() {
   const { t } = useTranslation('remote-public/earliest');
   return (

@@ -13,7 +13,7 @@ interface EarliestTimesProps {
   readonly faults: EarliestFaults;
 }
 
-/** The days, and hours of each of them, on one clock: the visitor's, or the one that the address names. */
+/** The days and their hours, in one time zone: the visitor's, or that of the address. */
 export function EarliestTimes({ filter, faults }: EarliestTimesProps) {
   const { t } = useTranslation(['remote-public/earliest', 'remote-public/common']);
   const { locale } = usePlatform();

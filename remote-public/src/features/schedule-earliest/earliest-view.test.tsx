@@ -40,7 +40,7 @@ const open = (data: Partial<EarliestData> = {}) =>
     }),
   );
 
-test('times come by days, each leads straight into booking with the kind of appointment where there is no choice', async () => {
+test('slots are grouped by day and link to booking, with the call type where there is only one', async () => {
   const { container } = open();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'lundi 23 novembre 2026',
@@ -65,12 +65,12 @@ test('times come by days, each leads straight into booking with the kind of appo
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('the kind of appointment that was searched for is chosen in booking', () => {
+test('the call type of the search is preselected in booking', () => {
   open({ filter: { callType: 'video' } });
   expect(screen.getAllByRole('link', { name: /23 nov\./ })[0]?.getAttribute('href')).toMatch(/type=video/);
 });
 
-test('the hour of the professional is said where it is another one', () => {
+test('the professional’s local time is shown where it differs', () => {
   const away = { ...person, timeZone: 'Pacific/Kiritimati' };
   open({
     result: {
@@ -86,7 +86,7 @@ test('the hour of the professional is said where it is another one', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/ à \d+ h(?: \d\d)? \(heure (?!de Kiritimati).+\)$/);
 });
 
-test('each part of the search is a chip that removes it alone; days and hours go as one', () => {
+test('each filter has a chip that removes it; days and hours are removed together', () => {
   open({
     filter: {
       category: 'land',
@@ -107,7 +107,7 @@ test('each part of the search is a chip that removes it alone; days and hours go
   expect(screen.getByText('Heure de Douala', { selector: 'p' })).toBeVisible();
 });
 
-test('an empty result says what to drop, the narrowest first', () => {
+test('an empty result suggests what to drop, the narrowest filter first', () => {
   open({ filter: { category: 'land', from: '02:00', zone: 'Africa/Douala' }, result: none });
   const drops = screen.getAllByRole('link', { name: /^Sans/ });
   expect(drops.map(({ textContent }) => textContent)).toEqual([
@@ -118,7 +118,7 @@ test('an empty result says what to drop, the narrowest first', () => {
   expect(screen.getByText('Retirez-en un pour élargir la recherche :')).toBeVisible();
 });
 
-test('where it is known what helps, only that is named, the earliest time first', async () => {
+test('where useful filters are known, only those are suggested, earliest slot first', async () => {
   const at = '/schedule-meeting?category=land&callType=video&language=wo&from=02:00&zone=Africa/Douala';
   const answer = (entries: readonly unknown[]) => ({ data: entries, page: { next: null, limit: 10 }, capped: true });
   const from = (startsAt: string) => answer([{ professional: person, slots: [slot(startsAt)] }]);
@@ -142,19 +142,19 @@ test('where it is known what helps, only that is named, the earliest time first'
   expect(http.calls).toHaveLength(5);
 });
 
-test('where no single part helps, that is said', () => {
+test('an empty result says when no single filter helps', () => {
   open({ filter: { category: 'land', callType: 'video' }, result: none, helpful: [] });
   expect(screen.getByText(/Retirer un seul critère ne suffit pas/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^Sans/ })).toHaveLength(2);
 });
 
-test('where nothing at all is free, that is said and no criterion blamed', () => {
+test('when nothing is free at all, that is shown and no filter is suggested', () => {
   open({ filter: { category: 'land' }, result: none, helpful: [] });
   expect(screen.getByText('Aucun créneau libre dans les 31 prochains jours')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Sans/ })).toBeNull();
 });
 
-test('a search that fails says why and can be tried again; a stale page starts over', () => {
+test('a failed search shows why and can be retried; an expired page starts over', () => {
   const { unmount } = open({ result: { ok: false, code: 'UNAVAILABLE' } });
   expect(screen.getByText(/Le service ne répond pas/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
@@ -166,7 +166,7 @@ test('a search that fails says why and can be tried again; a stale page starts o
   );
 });
 
-test('what cannot be is refused at its field and in a summary that takes the focus, and nothing is asked', async () => {
+test('invalid input is rejected at its field and in a focused error summary, and nothing is requested', async () => {
   open();
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Premier jour'), '2999-01-09');
@@ -194,14 +194,14 @@ test('what cannot be is refused at its field and in a summary that takes the foc
   expect(screen.getByLabelText('Dernier jour')).toHaveAccessibleDescription('Cherchez sur 31 jours au plus');
 });
 
-test('a first day that has passed is said above the times and at its field', () => {
+test('a past first day is reported above the slots and at its field', () => {
   open({ pastDate: '2020-01-06' });
   expect(screen.getByText('Le 6 janvier 2020 est passé : la recherche commence aujourd’hui.')).toBeVisible();
   expect(screen.getByLabelText('Premier jour')).toHaveValue('2020-01-06');
   expect(screen.getByLabelText('Premier jour')).toHaveAccessibleDescription(/Ce jour est passé/);
 });
 
-test('what the address says and nobody understands is named', () => {
+test('unknown values in the address are listed', () => {
   open({ ignored: ['category', 'until'] });
   expect(
     screen.getByText(

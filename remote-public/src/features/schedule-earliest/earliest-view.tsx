@@ -12,7 +12,7 @@ import { EarliestResults } from './earliest-results.tsx';
 import { EarliestSkeleton } from './earliest-skeleton.tsx';
 import styles from './earliest.module.css';
 
-/** Who can be met soonest; the address holds all of the search. */
+/** The earliest slots; the address contains the whole search. */
 export function EarliestView({ data }: { readonly data: EarliestData }) {
   const { t } = useTranslation('remote-public/earliest');
   const { pathname } = useLocation();

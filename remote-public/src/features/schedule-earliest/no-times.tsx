@@ -5,17 +5,17 @@ import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import type { EarliestData } from '../../data/earliest-loader.ts';
 import { earliestQuery, partsOf, withoutPart, type EarliestFilter } from '../../model/earliest-filter.ts';
 import styles from './earliest.module.css';
-import { useEarliestWords } from './use-earliest-words.ts';
+import { useEarliestLabel } from './use-earliest-label.ts';
 
 interface NoTimesProps extends Pick<EarliestData, 'helpful'> {
   readonly filter: EarliestFilter;
   readonly path: string;
 }
 
-/** Nothing is free: what to drop, what helps most first; where that is not known, the narrowest. */
+/** Empty result: suggests what to drop, most helpful first, or the narrowest when that is unknown. */
 export function NoTimes({ filter, helpful, path }: NoTimesProps) {
   const { t } = useTranslation('remote-public/earliest');
-  const wordsOf = useEarliestWords(filter);
+  const messageOf = useEarliestLabel(filter);
   const droppable = partsOf(filter).reverse();
   if (droppable.length === 0 || (droppable.length === 1 && helpful?.length === 0))
     return (
@@ -37,7 +37,7 @@ export function NoTimes({ filter, helpful, path }: NoTimesProps) {
         {(helpful?.length ? helpful : droppable).map((part) => (
           <li key={part}>
             <ButtonLink variant="secondary" to={{ pathname: path, search: earliestQuery(withoutPart(filter, part)) }}>
-              {t('empty.drop', { value: wordsOf(part) })}
+              {t('empty.drop', { value: messageOf(part) })}
             </ButtonLink>
           </li>
         ))}

@@ -8,11 +8,11 @@ import styles from './sign-in.module.css';
 
 interface OperatorSignedInProps {
   readonly email: string;
-  /** What was under way, or home. */
+  /** The interrupted task, or home. */
   readonly next: string;
 }
 
-/** In the place of the form: an operator is in, and has no area to go on to (screens.md). */
+/** Replaces the form: an operator is signed in but has no area (screens.md). */
 export function OperatorSignedIn({ email, next }: OperatorSignedInProps) {
   const { t } = useTranslation('remote-public/sign-in');
   const { session } = usePlatform();

@@ -33,7 +33,7 @@ async function fill(person: ReturnType<typeof userEvent.setup>) {
   await person.click(screen.getByRole('button', { name: 'Se connecter' }));
 }
 
-/** The way back as a link carries it. */
+/** The return path as a query parameter. */
 const back = '?next=%2Flawyers%2Fbooking%2Fx';
 /** The query of the link to a page. */
 const wayTo = (path: string) =>
@@ -44,7 +44,7 @@ const wayTo = (path: string) =>
 
 afterEach(() => sessionStorage.clear());
 
-test('the right credentials start a session', async () => {
+test('valid credentials start a session', async () => {
   const { person, platform, container } = open(() => ({ data: sessionAnswerOf(clientUser) }));
   expect(await axe(container)).toHaveNoViolations();
   await fill(person);
@@ -59,12 +59,12 @@ test('the right credentials start a session', async () => {
 test.each([
   ['/lawyers/booking/x?slot=y', 'Votre demande de rendez-vous vous attend : connectez-vous pour l’envoyer.'],
   ['/lawyers/booking/x?done=y', 'Connectez-vous pour voir cette demande de rendez-vous.'],
-])('whoever comes from %s reads what signing in is for', (next, text) => {
+])('a user coming from %s sees why to sign in', (next, text) => {
   open(() => ({}), `/login-user?${new URLSearchParams({ next }).toString()}`);
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('wrong credentials are said in a focused summary and the e-mail stays', async () => {
+test('wrong credentials are shown in a focused error summary and the e-mail is kept', async () => {
   const { person } = open(() => {
     throw problemError('CREDENTIALS_INVALID', 401);
   });
@@ -75,7 +75,7 @@ test('wrong credentials are said in a focused summary and the e-mail stays', asy
   expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('Client@Nimbia.test');
 });
 
-test('a professional on the clients’ sign-in page gets a link to theirs', async () => {
+test('a professional on the client sign-in page gets a link to theirs', async () => {
   const { person } = open(() => {
     throw problemError('WRONG_ROLE', 403, { details: { role: 'professional' } });
   });
@@ -86,7 +86,7 @@ test('a professional on the clients’ sign-in page gets a link to theirs', asyn
   );
 });
 
-test('every link of a sign-in page keeps the return path, and the other page’s never leads into this one’s area', () => {
+test('every link of a sign-in page keeps the return path, except to the other role’s sign-in when it is in this role’s area', () => {
   open(() => undefined);
   expect(wayTo('/login')).toBe(back);
   expect(wayTo('/inscription-user')).toBe(back);
@@ -100,14 +100,14 @@ test('every link of a sign-in page keeps the return path, and the other page’s
   expect(['/login', '/inscription-user', '/reset-pw'].map(wayTo)).toEqual(['', '', '']);
 });
 
-test('empty fields are named in the summary and nothing is sent', async () => {
+test('empty fields are listed in the summary and nothing is sent', async () => {
   const { person, platform } = open(() => undefined);
   await person.click(screen.getByRole('button', { name: 'Se connecter' }));
   expect(await screen.findByRole('link', { name: 'Indiquez votre adresse e-mail' })).toBeVisible();
   expect(platform.http.calls).toHaveLength(0);
 });
 
-test('an operator, who has no area, is told so in the place of the form, and can sign out', async () => {
+test('an operator, who has no area, sees so instead of the form, and can sign out', async () => {
   const platform = fakePlatform({
     http: fakeHttp({ 'POST /auth/login': () => ({ data: sessionAnswerOf(operatorUser) }) }),
   });
@@ -128,7 +128,7 @@ test('an operator, who has no area, is told so in the place of the form, and can
   expect(platform.session.user).toBeNull();
 });
 
-test('an operator goes on to what was under way outside the areas', () => {
+test('an operator continues to a return path outside the areas', () => {
   const store = createStore();
   store.set(userAtom, operatorUser);
   const at = '/login?next=/blog';

@@ -20,7 +20,7 @@ import { omit } from 'valibot';
 import { allowedReturnPath } from '../../model/allowed-return-path.ts';
 import type { AccountKind } from './sign-in-view.tsx';
 
-/** A field that may be missing has words by its name. */
+/** A missing required field has a message that names it. */
 type RequiredKey = Extract<ParseKeys<'remote-public/sign-in'>, `required.${string}`>;
 
 const credentials = omit(loginInput, ['role']);
@@ -52,7 +52,7 @@ export function SignInForm({ accountKind, next, otherSignIn }: SignInFormProps) 
   const { errors, submitCount, isSubmitting } = form.formState;
 
   const common = { ns: 'remote-public/common' } as const;
-  const wordsOf = (code: string, name: string) =>
+  const messageOf = (code: string, name: string) =>
     code === 'REQUIRED' ? t(`required.${name}` as RequiredKey) : textOf(code);
 
   const signIn = form.handleSubmit(async (values) => {
@@ -72,7 +72,7 @@ export function SignInForm({ accountKind, next, otherSignIn }: SignInFormProps) 
   });
   return (
     <form method="post" noValidate onSubmit={(event) => void signIn(event)}>
-      <FormErrors title={t('problem', common)} errors={errors} translate={wordsOf} submitCount={submitCount} />
+      <FormErrors title={t('problem', common)} errors={errors} translate={messageOf} submitCount={submitCount} />
       {isWrongRole ? (
         <Notice
           tone="warning"
@@ -89,7 +89,7 @@ export function SignInForm({ accountKind, next, otherSignIn }: SignInFormProps) 
         label={t('email')}
         autoComplete="username"
         inputMode="email"
-        error={fieldMessage(errors, 'email', (code) => wordsOf(code, 'email'))}
+        error={fieldMessage(errors, 'email', (code) => messageOf(code, 'email'))}
       />
       <PasswordField
         {...form.register('password')}
@@ -98,7 +98,7 @@ export function SignInForm({ accountKind, next, otherSignIn }: SignInFormProps) 
         autoComplete="current-password"
         showLabel={t('showPassword', common)}
         hideLabel={t('hidePassword', common)}
-        error={fieldMessage(errors, 'password', (code) => wordsOf(code, 'password'))}
+        error={fieldMessage(errors, 'password', (code) => messageOf(code, 'password'))}
       />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>
         {t('submit')}

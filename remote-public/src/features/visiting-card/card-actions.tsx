@@ -20,7 +20,7 @@ interface CardActionsProps {
   readonly profile: string;
 }
 
-/** What can be done with a card on a screen: book, keep the contact, print. */
+/** Actions of a card on screen: book, save the contact, print. */
 export function CardActions({ professional, profile }: CardActionsProps) {
   const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
   const { locale, apiUrl } = usePlatform();

@@ -22,7 +22,7 @@ const icons = {
 } as const;
 type Fact = keyof typeof icons;
 
-/** What the profile shows to everybody, in seven lines at the most. What is not known has no line. */
+/** The public contact details, at most seven lines; unknown ones are omitted. */
 export function CardFacts({ professional }: { readonly professional: PublicProfessional }) {
   const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
   const { locale } = usePlatform();

@@ -12,7 +12,7 @@ const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const written = (change: Parameters<typeof professionalFixture>[0] = {}, more = {}) =>
   contactFile(professionalFixture(change), { ...words, ...more });
 
-test('a card says who, what for, where and where to book', () => {
+test('a contact has name, profession, address and booking link', () => {
   expect(linesOf(written({ latitude: 4.05, longitude: 9.764899999999999 }))).toEqual([
     'BEGIN:VCARD',
     'VERSION:4.0',
@@ -34,14 +34,14 @@ test('a card says who, what for, where and where to book', () => {
   ]);
 });
 
-test('the city is a part of its own, also where a street has its name', () => {
+test('the city is a separate component, even where a street has its name', () => {
   const street = (address: string) =>
     linesOf(written({ address, city: 'Paris' })).find((line) => line.startsWith('ADR'));
   expect(street('12 rue de Paris')).toBe('ADR;TYPE=work:;;12 rue de Paris;Paris;;;Cameroun');
   expect(street('12 rue de Paris, Paris')).toBe('ADR;TYPE=work:;;12 rue de Paris;Paris;;;Cameroun');
 });
 
-test('a firm is an organisation under its own name', () => {
+test('a firm is an organisation with its own name', () => {
   const lines = linesOf(written({ kind: 'legal_entity', companyName: 'Étude Mbarga; associés' }));
   expect(lines).toEqual(
     expect.arrayContaining(['KIND:org', 'FN:Étude Mbarga\\; associés', 'ORG:Étude Mbarga\\; associés']),
@@ -49,7 +49,7 @@ test('a firm is an organisation under its own name', () => {
   expect(lines.some((line) => line.startsWith('N:'))).toBe(false);
 });
 
-test('no line is longer than 75 octets, no character is torn, and nothing in a name begins a line of its own', () => {
+test('lines are at most 75 octets, characters are not split, and a name cannot inject a line', () => {
   const file = written(
     { firstNames: 'é'.repeat(80), lastName: 'A\r\nTEL:+1\nB\\C', address: null },
     { photo: `https://api.nimbia.test/uploads/${'a'.repeat(80)}.jpg` },
@@ -61,13 +61,13 @@ test('no line is longer than 75 octets, no character is torn, and nothing in a n
   expect(lines).toContain(`PHOTO:https://api.nimbia.test/uploads/${'a'.repeat(80)}.jpg`);
 });
 
-test('what a practice publishes of its contact is there, the number in one piece', () => {
+test('public contact details are included, the number without spaces', () => {
   const contact = { publicPhone: '00237 (2) 33.42-15 16', publicEmail: 'contact@mbarga.test' };
   expect(linesOf(written(contact))).toEqual(
     expect.arrayContaining(['TEL;TYPE=work;VALUE=uri:tel:+237233421516', 'EMAIL;TYPE=work:contact@mbarga.test']),
   );
 });
 
-test('what only its owner reads has no line', () => {
+test('private contact details are omitted', () => {
   expect(written()).not.toMatch(/^(?:TEL|EMAIL)/mu);
 });

@@ -4,7 +4,7 @@ import { telOf } from 'shared-contracts/processes/tel-of';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { coordinates } from '../../model/coordinates.ts';
 
-/** What a contact file says in words or addresses that the page knows; addresses are absolute. */
+/** Texts and absolute addresses for a contact file. */
 export interface ContactWords {
   readonly professions: string;
   readonly country: string;
@@ -17,7 +17,7 @@ export interface ContactWords {
 const structured = (...parts: readonly (string | null)[]): string =>
   parts.map((part) => escapedText(part ?? '')).join(';');
 
-/** The address without its city at the end, which is a part of its own. */
+/** The address without its trailing city, which is a separate component. */
 function streetOf(address: string | null, city: string): string | null {
   const end = `, ${city}`;
   return address?.endsWith(end) ? address.slice(0, -end.length) : address;

@@ -13,7 +13,7 @@ const card = (change = {}) => (
   />
 );
 
-test('a card shows who, where and what for, its code, and the way to book', async () => {
+test('a card shows name, profession, place, its QR code, and a booking link', async () => {
   const { container } = render(withPlatform(card(), { strings }));
   expect(screen.getByRole('heading', { level: 1, name: 'Aïssatou Mbarga' })).toBeVisible();
   expect(screen.getByText(/12 rue Joss, Douala, Cameroun/)).toBeVisible();
@@ -29,7 +29,7 @@ test('a card shows who, where and what for, its code, and the way to book', asyn
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('the number and the address that are public can be called and written to', () => {
+test('a public number and address are call and mail links', () => {
   render(withPlatform(card({ publicPhone: '+237233421516', publicEmail: 'contact@mbarga.test' }), { strings }));
   expect(screen.getByRole('link', { name: '+237 2 33 42 15 16' })).toHaveAttribute('href', 'tel:+237233421516');
   expect(screen.getByRole('link', { name: 'contact@mbarga.test' })).toHaveAttribute(
@@ -38,7 +38,7 @@ test('the number and the address that are public can be called and written to', 
   );
 });
 
-test('what is not known has no line, and a firm goes by its name', () => {
+test('unknown details are omitted, and a firm is shown by its name', () => {
   render(
     withPlatform(
       card({
@@ -56,7 +56,7 @@ test('what is not known has no line, and a firm goes by its name', () => {
   expect(screen.getByText('Douala, Cameroun')).toBeVisible();
 });
 
-test('the contact is saved as a file with the profile’s words in the language of the page', async () => {
+test('the contact file is saved with the profile’s text in the language of the page', async () => {
   let saved: Blob | undefined;
   URL.createObjectURL = (file) => {
     saved = file as Blob;

@@ -11,7 +11,7 @@ import { CardActions } from './card-actions.tsx';
 import { CardFacts } from './card-facts.tsx';
 import styles from './visiting-card.module.css';
 
-/** One sheet to hand over or to pin up: who, what for, where, and a code that leads to booking. */
+/** A printable visiting card: name, profession, place, and a QR code for booking. */
 export function VisitingCard({ data }: { readonly data: CardData }) {
   const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
   const { apiUrl } = usePlatform();

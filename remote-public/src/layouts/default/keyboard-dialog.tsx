@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from 'shared-ui/primitives/dialog/dialog.tsx';
 import { Switch } from 'shared-ui/primitives/switch/switch.tsx';
 import styles from './keyboard-dialog.module.css';
-import { areKeysOn, turnKeys } from './shortcut-keys.ts';
+import { areShortcutsEnabled, setShortcutsEnabled } from './shortcut-keys.ts';
 
 const keys = ['search', 'help', 'down', 'enter', 'escape'] as const;
 const signs = { search: '/', help: '?', down: '↓ ↑' };
@@ -16,9 +16,9 @@ interface KeyboardDialogProps {
 /** The keyboard shortcuts, and a switch for the single-key ones. */
 export function KeyboardDialog({ isOpen, onClose }: KeyboardDialogProps) {
   const { t } = useTranslation('remote-public/frame');
-  const [isOn, setOn] = useState(areKeysOn);
+  const [isOn, setOn] = useState(areShortcutsEnabled);
   const handleTurn = (on: boolean) => {
-    turnKeys(on);
+    setShortcutsEnabled(on);
     setOn(on);
   };
   return (

@@ -14,7 +14,7 @@ const search = (
   </main>
 );
 
-/** Presses before anything has been painted. */
+/** Key presses before the first paint. */
 function Hasty() {
   useLayoutEffect(() => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
@@ -39,7 +39,7 @@ function open(at: string, after?: React.ReactNode) {
 
 afterEach(() => localStorage.clear());
 
-test('/ goes to the search of the page, and is a letter where somebody types', async () => {
+test('/ focuses the search field of the page, and types a letter in a text field', async () => {
   const user = open('/recherche');
   await user.keyboard('/');
   expect(screen.getByLabelText('Recherche')).toHaveFocus();
@@ -49,18 +49,18 @@ test('/ goes to the search of the page, and is a letter where somebody types', a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a key that is pressed as soon as the button shows is heard', () => {
+test('a key pressed as soon as the button appears is handled', () => {
   open('/recherche', <Hasty />);
   expect(screen.getByLabelText('Recherche')).toHaveFocus();
 });
 
-test('where the page has no search / goes to the one that has', async () => {
+test('on a page without a search field / navigates to the search page', async () => {
   const user = open('/blog');
   await user.keyboard('/');
   expect(await screen.findByLabelText('Recherche')).toBeVisible();
 });
 
-test('? and the button show what the keys do; both keys can be turned off, and back on', async () => {
+test('? and the button show the shortcuts; both can be turned off and on again', async () => {
   const user = open('/recherche');
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Raccourcis clavier' });

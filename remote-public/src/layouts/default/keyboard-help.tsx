@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLatePart } from 'shared-contracts/platform/platform-context';
-import { areKeysOn, isTyping } from './shortcut-keys.ts';
+import { areShortcutsEnabled, isTyping } from './shortcut-keys.ts';
 import styles from './site-footer.module.css';
 
 const dialog = () => import(/* webpackChunkName: "keyboard-dialog" */ './keyboard-dialog.tsx');
@@ -29,7 +29,7 @@ export function KeyboardHelp() {
     setOpen(true);
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if ((event.key !== '/' && event.key !== '?') || isTyping(event) || !areKeysOn()) return;
+    if ((event.key !== '/' && event.key !== '?') || isTyping(event) || !areShortcutsEnabled()) return;
     event.preventDefault();
     if (event.key === '?') return open();
     if (goToSearch()) return;

@@ -4,7 +4,7 @@ import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { strings } from '../../testing/strings.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
-test('the menu is a modal dialog, named, with the links and a way out; going somewhere closes it', async () => {
+test('the menu is a named modal dialog with links and a close button; navigating closes it', async () => {
   const showModal = jest.fn(function show(this: HTMLDialogElement) {
     this.open = true;
   });

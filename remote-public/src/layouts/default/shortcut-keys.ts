@@ -1,7 +1,7 @@
 const KEY = 'shortcutKeys';
 
 /** Single-key shortcuts can be turned off (WCAG 2.1.4). */
-export function areKeysOn(): boolean {
+export function areShortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
   } catch {
@@ -9,7 +9,7 @@ export function areKeysOn(): boolean {
   }
 }
 
-export function turnKeys(isOn: boolean): void {
+export function setShortcutsEnabled(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');

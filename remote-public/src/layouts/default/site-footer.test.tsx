@@ -20,21 +20,21 @@ const own: NavigationLink[] = [
   { to: '/user/tableau-de-bord', label: 'Dashboard', audience: 'client' },
 ];
 
-it('shows the pages that other remotes have for navigation, beside its own', async () => {
+it('shows the navigation pages of other remotes beside its own', async () => {
   const { container } = show([...own, { to: '/fourth', label: 'The fourth', audience: 'everyone' }]);
   expect(screen.getByRole('heading', { name: frame.groups.others })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'The fourth' })).toHaveAttribute('href', '/fourth');
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('has nothing more to say where its own lists have all of them', () => {
+it('omits the section when its own lists have all of them', () => {
   show(own);
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.queryByRole('heading', { name: frame.groups.others })).not.toBeInTheDocument();
   expect(footer.queryByRole('link', { name: 'Find' })).not.toBeInTheDocument();
 });
 
-it('leads to the page about the assistant once the assistant is open', () => {
+it('links to the assistant page once the assistant is open', () => {
   const assistant = () => screen.queryByRole('link', { name: frame.links.assistant });
   const { unmount } = show([], ['/pro/nimbia-ai']);
   expect(assistant()).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ type FrameKey = ParseKeys<'remote-public/frame'>;
 interface SiteLink {
   readonly to: PublicPath;
   readonly label: FrameKey;
-  /** What it is about: while that is not open, nothing leads there. */
+  /** The feature it is about; without it the link is hidden. */
   readonly about?: ProfessionalPath;
 }
 
@@ -18,7 +18,7 @@ export const mainLinks: readonly SiteLink[] = [
   { to: '/inscription', label: 'forProfessionals' },
 ];
 
-/** The footer's links: every public page that a person can arrive at on purpose. */
+/** The footer's links: every public page that is not a step of a flow. */
 export const footerGroups: readonly { readonly title: FrameKey; readonly links: readonly SiteLink[] }[] = [
   {
     title: 'groups.find',

@@ -3,7 +3,7 @@ import type { ArticleData } from '../../data/article-loader.ts';
 import { ArticleDiscussion } from '../../features/article-discuss/article-discussion.tsx';
 import { ArticleView } from '../../features/article-read/article-view.tsx';
 
-/** `/article/{id}`: an article or a piece of news, and what is said about it. */
+/** `/article/{id}`: an article or a news item, with its comments. */
 export function Component() {
   const data = useLoaderData<ArticleData>();
   return (

@@ -6,7 +6,7 @@ import { AssistantAccess } from '../../features/assistant-present/assistant-acce
 import { AssistantCaution } from '../../features/assistant-present/assistant-caution.tsx';
 import { AssistantWork } from '../../features/assistant-present/assistant-work.tsx';
 
-/** `/nimbia-ai`: what the assistant does, and the way on for whose plan has it. */
+/** `/nimbia-ai`: what the assistant does, and a link for those whose plan includes it. */
 export function Component() {
   const { t } = useTranslation('remote-public/assistant');
   const { plans } = useLoaderData<PlansData>();

@@ -33,7 +33,7 @@ const refuse =
     throw problemError(code, status);
   };
 
-/** The loader's own page at `?done=`, and a door that says where it leads back to. */
+/** The page with its loader at `?done=`, and a sign-in page that shows its return path. */
 function open(done: string, user: SessionUser | null, answer: FakeAnswer = () => ({ data: sent })) {
   const http = fakeHttp({
     [`GET /base/professionals/get-one/${professional.id}`]: () => ({ data: professional }),
@@ -52,7 +52,7 @@ function open(done: string, user: SessionUser | null, answer: FakeAnswer = () =>
   return { http, platform, store, at, ...render(withPlatform(null, { strings, platform, store, routes, at })) };
 }
 
-test('a request that the API tells of is confirmed with all that belongs to it', async () => {
+test('a request that the API returns is confirmed with all its details', async () => {
   open(sent.id, clientUser);
   expect(await screen.findByRole('heading', { level: 1, name: confirmed })).toBeVisible();
   expect(screen.getByText(sent.reason)).toBeVisible();
@@ -60,11 +60,11 @@ test('a request that the API tells of is confirmed with all that belongs to it',
 });
 
 test.each([
-  ['is no id', 'xyz', null, undefined],
-  ['the API does not know', sent.id, clientUser, refuse('NOT_FOUND', 404)],
-  ['is with somebody else', sent.id, clientUser, () => ({ data: { ...sent, professionalId: clientUser.id } })],
+  ['has an invalid id', 'xyz', null, undefined],
+  ['does not exist', sent.id, clientUser, refuse('NOT_FOUND', 404)],
+  ['belongs to somebody else', sent.id, clientUser, () => ({ data: { ...sent, professionalId: clientUser.id } })],
   ['is read by its professional', sent.id, professionalUser, undefined],
-] as const)('what %s is not confirmed', async (_, done, user, answer) => {
+] as const)('a request that %s is not confirmed', async (_, done, user, answer) => {
   const { container } = open(done, user, answer);
   expect(await screen.findByRole('heading', { level: 1, name: 'Demande introuvable' })).toBeVisible();
   expect(screen.queryByText(confirmed)).not.toBeInTheDocument();
@@ -76,13 +76,13 @@ test.each([
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('who is not signed in is led to the door and back, and nothing is asked of the API', async () => {
+test('a signed-out visitor is redirected to sign-in and back, and the API is not called', async () => {
   const { http, at } = open(sent.id, null);
   expect(await screen.findByText(`Porte ?${new URLSearchParams({ next: at }).toString()}`)).toBeVisible();
   expect(http.calls.some(({ path }) => path.includes('appointment'))).toBe(false);
 });
 
-test('who lost the session before the page came is led to the door', async () => {
+test('a session lost before the page loads redirects to sign-in', async () => {
   const { store } = open(sent.id, clientUser, () => {
     store.set(userAtom, null);
     throw problemError('REFRESH_INVALID', 401);
@@ -90,7 +90,7 @@ test('who lost the session before the page came is led to the door', async () =>
   expect(await screen.findByText(/^Porte/)).toBeVisible();
 });
 
-test('a request that cannot be read is not confirmed until it can', async () => {
+test('a request that fails to load is not confirmed until it loads', async () => {
   const { http } = open(sent.id, clientUser, refuse('UNAVAILABLE', 503));
   expect(await screen.findByText('Votre demande n’a pas pu être chargée.')).toBeVisible();
   expect(screen.queryByText(confirmed)).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ test('a request that cannot be read is not confirmed until it can', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: confirmed })).toBeVisible();
 });
 
-test('a confirmation that stands outlives the session, and is not shown to the next who signs in', async () => {
+test('a displayed confirmation survives the session, and is not shown to the next user', async () => {
   const { http, platform, store } = open(sent.id, clientUser);
   await screen.findByRole('heading', { level: 1, name: confirmed });
   http.on(read, () => {

@@ -39,14 +39,14 @@ const arrived = {
     createdAt: '2026-11-22T09:00:00.000Z',
   },
 };
-/** On its way until it is stopped. */
+/** Uploads until aborted. */
 const underWay: FakeAnswer = ({ options: { signal } }) =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 const picture = (name = 'passeport.png', type = 'image/png') => new File(['x'], name, { type });
 
-/** The page on an API that remembers what is handed in; `answers` replaces its answers. */
+/** The page with an API that stores submissions; `answers` overrides its responses. */
 function open(rows: Document[] = [], answers: Readonly<Record<string, FakeAnswer>> = {}, at = '/inscription-2') {
   const documents = [...rows];
   const http = fakeHttp({
@@ -87,7 +87,7 @@ function open(rows: Document[] = [], answers: Readonly<Record<string, FakeAnswer
   return { ...page, platform, http, item, choose, uploads, documents };
 }
 
-test('an individual sees the five needed documents first, in order, none of them handed in', async () => {
+test('an individual sees the five required documents first, in order, none submitted', async () => {
   const { container } = open();
   const needed = await screen.findByRole('region', { name: 'Pièces nécessaires' });
   expect(
@@ -107,7 +107,7 @@ test('an individual sees the five needed documents first, in order, none of them
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a chosen file is sent with its progress, handed in, and then in review', async () => {
+test('a chosen file uploads with progress, is submitted, and is then in review', async () => {
   let arrive: (answer: unknown) => void = () => undefined;
   const { choose, item, uploads, http } = open([], {
     'POST /uploads': () => new Promise((resolve) => (arrive = resolve)),
@@ -137,7 +137,7 @@ test.each([
   ['notes.pdf', 'application/pdf', 10, /Choisissez une image jpg, png ou svg de moins de 4 Mo/],
   ['long.pdf', 'application/pdf', 4_194_304, /Choisissez une image jpg, png ou svg de moins de 4 Mo/],
   ['vide.png', 'image/png', 0, /Ce fichier est vide/],
-])('%s is refused before it is sent, and says why', async (name, type, size, said) => {
+])('%s is rejected before upload, with the reason', async (name, type, size, said) => {
   const { choose, item, uploads } = open();
   await choose('Pièce d’identité', new File([new Uint8Array(size)], name, { type }));
   const identity = await item('Pièce d’identité');
@@ -148,7 +148,7 @@ test.each([
   expect(uploads()).toHaveLength(0);
 });
 
-test('after a lost connection the same file is sent again under the same key, without being chosen again', async () => {
+test('after a lost connection the same file is retried with the same idempotency key, without choosing it again', async () => {
   let isDown = true;
   const { choose, item, uploads, http } = open([], {
     'POST /uploads': () => {
@@ -169,7 +169,7 @@ test('after a lost connection the same file is sent again under the same key, wi
 });
 
 test.each(['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'REFRESH_INVALID'] as const)(
-  'after a session that ended (%s) signing in is one press away, and the file is still there',
+  'after an expired session (%s) a sign-in link is shown, and the file is kept',
   async (code) => {
     const { choose, item } = open([], {
       'POST /uploads': () => {
@@ -187,7 +187,7 @@ test.each(['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'REFRESH_INVALID'] as const)(
   },
 );
 
-test('a file that has arrived is not sent again when only the handing in failed', async () => {
+test('an uploaded file is not uploaded again when only its submission failed', async () => {
   let tries = 0;
   const { choose, item, uploads } = open([], {
     'POST /base/documents/create': () => {
@@ -202,7 +202,7 @@ test('a file that has arrived is not sent again when only the handing in failed'
   expect(uploads()).toHaveLength(1);
 });
 
-test('two files are on their way at once, a third waits for its turn', async () => {
+test('two files upload at once, a third waits', async () => {
   const { choose, item, uploads } = open([], { 'POST /uploads': underWay });
   for (const name of ['Pièce d’identité', 'Carte professionnelle', 'Identification fiscale'])
     await choose(name, picture());
@@ -216,7 +216,7 @@ test('two files are on their way at once, a third waits for its turn', async () 
   expect(within(first).getByLabelText(/^Choisir un fichier/)).toHaveFocus();
 });
 
-test('several files are chosen together, and each is asked which document it is', async () => {
+test('several files are chosen together, and each is asked for its document kind', async () => {
   const { item } = open();
   const input = await screen.findByLabelText<HTMLInputElement>('Choisir plusieurs fichiers');
   await userEvent.upload(input, [picture('a.png'), picture('b.png')]);
@@ -235,7 +235,7 @@ test('several files are chosen together, and each is asked which document it is'
   expect(other).not.toBeInTheDocument();
 });
 
-test('what was refused among several goes as soon as others are chosen, and what can be sent stays', async () => {
+test('rejected files disappear when others are chosen, and valid ones stay', async () => {
   open();
   const input = await screen.findByLabelText<HTMLInputElement>('Choisir plusieurs fichiers');
   const pdf = new File(['x'], 'b.pdf', { type: 'application/pdf' });
@@ -246,7 +246,7 @@ test('what was refused among several goes as soon as others are chosen, and what
   expect(screen.getAllByLabelText(/de quelle pièce/u)).toHaveLength(2);
 });
 
-test('what was decided is said: accepted until when, refused and why; only what does not count can be removed', async () => {
+test('decisions are shown: accepted until, rejected and why; only documents that do not count can be removed', async () => {
   const { item, documents } = open([
     row({ id: idOf(41), state: 'accepted', expiresOn: '2027-12-31' }),
     row({ id: idOf(42), kind: 'professional_card', state: 'refused', refusalReason: 'Illisible' }),
@@ -262,7 +262,7 @@ test('what was decided is said: accepted until when, refused and why; only what 
   expect(documents).toHaveLength(1);
 });
 
-test('a decision that comes while the page is open is shown', async () => {
+test('a decision made while the page is open appears', async () => {
   const { item, documents, platform } = open([row({ id: idOf(41) })]);
   const identity = await item('Pièce d’identité');
   documents[0] = row({ id: idOf(41), state: 'accepted' });
@@ -274,7 +274,7 @@ const all = (
   ['identity', 'professional_status', 'ability_to_practise', 'professional_body', 'professional_card'] as const
 ).map((kind, index) => row({ id: idOf(50 + index), kind }));
 
-test('with everything handed in, the way on is the dashboard', async () => {
+test('with everything submitted, the next step is the dashboard', async () => {
   open(all);
   expect(await screen.findByText('Tout est déposé')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Aller au tableau de bord' })).toBeVisible();
@@ -283,12 +283,12 @@ test('with everything handed in, the way on is the dashboard', async () => {
 test.each([
   ['now', all, 'Continuer'],
   ['later', [], 'Compléter plus tard'],
-])('whoever came here on the way to a plan goes on to it, the documents complete %s', async (_, rows, name) => {
+])('a user on the way to a plan continues to it, the documents complete %s', async (_, rows, name) => {
   open(rows, {}, '/inscription-2?next=/pro/pricing?plan=standard');
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/pro/pricing?plan=standard');
 });
 
-test('documents that cannot be loaded are asked for again', async () => {
+test('documents that fail to load can be retried', async () => {
   open([], {
     'POST /pro/get-all/documents': () => {
       throw problemError('UNAVAILABLE', 503);

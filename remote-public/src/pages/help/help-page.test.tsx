@@ -55,7 +55,7 @@ function open(at: string, found: readonly Page[] | null = entries) {
   return { http, ...view };
 }
 
-test('the entries stand under their topics, each at an address of its own', async () => {
+test('entries are grouped by topic, each with its own address', async () => {
   const { container } = open('/documentation');
   const booking = within(await screen.findByRole('region', { name: 'Prendre rendez-vous' }));
   expect(booking.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -66,7 +66,7 @@ test('the entries stand under their topics, each at an address of its own', asyn
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a search asks for its words and says how much it found', async () => {
+test('a search sends its text and shows the number of results', async () => {
   const { http } = open('/documentation?q=annuler un rendez-vous', [entry('move')]);
   expect(await screen.findByText(/1 réponse pour « annuler un rendez-vous »/u)).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('annuler un rendez-vous');
@@ -77,7 +77,7 @@ test('a search asks for its words and says how much it found', async () => {
   });
 });
 
-test('a help centre that cannot be read says so, and stands there once it is asked for again', async () => {
+test('a help centre that fails to load shows an error, and loads on retry', async () => {
   const { http } = open('/documentation', null);
   expect(await screen.findByText('Le centre d’aide n’a pas pu être chargé.')).toBeVisible();
   http.on('POST /pages/find-by', () => listed(entries));
@@ -86,20 +86,20 @@ test('a help centre that cannot be read says so, and stands there once it is ask
   expect(screen.queryByText('Le centre d’aide n’a pas pu être chargé.')).not.toBeInTheDocument();
 });
 
-test('a search of too few letters says so, and shows all of the help', async () => {
+test('a search that is too short shows so, and lists all entries', async () => {
   open('/documentation?q=tv');
   expect(await screen.findByText(/au moins trois lettres/u)).toBeVisible();
   expect(screen.queryByText(/réponses? pour/u)).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Prendre rendez-vous' })).toBeVisible();
 });
 
-test('a search that finds nothing leads back to all of the help', async () => {
+test('a search without results links back to all entries', async () => {
   open('/documentation?q=xyzzy', []);
   expect(await screen.findByRole('heading', { name: /Aucune réponse/u })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Toute l’aide' })).toHaveAttribute('href', '/documentation');
 });
 
-test('an entry is read whole, with the others of its topic beside it', async () => {
+test('an entry is shown in full, with the others of its topic beside it', async () => {
   const { container } = open('/documentation?entry=book');
   expect(await screen.findByRole('heading', { level: 1, name: 'Titre book' })).toBeVisible();
   expect(screen.getByText('book', { selector: 'strong' })).toBeVisible();
@@ -108,7 +108,7 @@ test('an entry is read whole, with the others of its topic beside it', async () 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('an entry that is not there is not found', async () => {
+test('an unknown entry is not found', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   open('/documentation?entry=nothing');
   expect(await screen.findByText('404')).toBeVisible();

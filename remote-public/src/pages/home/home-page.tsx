@@ -11,7 +11,7 @@ import { HomeHero } from '../../features/home-search/home-hero.tsx';
 import { SiteFooter } from '../../layouts/default/site-footer.tsx';
 import { SiteHeader } from '../../layouts/default/site-header.tsx';
 
-/** `/`, without a layout: what this is, a search, and who answers now. */
+/** `/`, without a layout: headline, search, and professionals available now. */
 export function Component() {
   const { t } = useTranslation('remote-public/home');
   const { available, articles, adds } = useLoaderData<HomeData>();

@@ -35,7 +35,7 @@ function open(Page: typeof Pricing, answer: FakeAnswer, { user, closedPages = []
 }
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-test('a plan’s card has its label, price, period and days, and leads to its payment', async () => {
+test('a plan card has label, price, period and days, and links to its payment', async () => {
   const { container } = open(Pricing, some);
   expect(await screen.findByRole('heading', { name: 'Standard' })).toBeVisible();
   const standard = card('Standard');
@@ -55,7 +55,7 @@ test('a plan’s card has its label, price, period and days, and leads to its pa
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('while payment is not open a paid plan leads nowhere and says so; advertising that cannot be created neither', async () => {
+test('while payment is not open a paid plan has no link and says so; likewise advertising that cannot be created', async () => {
   const closedPages = ['/pro/pricing', '/pro/publicite'];
   const { unmount } = open(Pricing, some, { closedPages });
   expect(await screen.findAllByText('Le paiement en ligne n’est pas encore ouvert.')).toHaveLength(2);
@@ -66,14 +66,14 @@ test('while payment is not open a paid plan leads nowhere and says so; advertisi
   expect(card('Emplacements publicitaires').queryByRole('link')).toBeNull();
 });
 
-test('whoever has a plan sees which, and is not asked to register', async () => {
+test('a subscriber sees their plan, and is not asked to register', async () => {
   open(Pricing, some, { user: professionalUser });
   expect(await screen.findByText('Votre formule')).toBeVisible();
   expect(card('Standard').getByRole('link', { name: 'Gérer ma formule' })).toBeVisible();
   expect(card('Gratuit').queryByRole('link')).toBeNull();
 });
 
-test('the plans are compared line by line, in words and not by signs alone', async () => {
+test('plans are compared row by row, in text and not by icons alone', async () => {
   open(Pricing, some);
   const table = within(await screen.findByRole('table'));
   const row = (name: RegExp) =>
@@ -92,7 +92,7 @@ test('the plans are compared line by line, in words and not by signs alone', asy
   expect(table.queryByText(/not_yet_named/u)).toBeNull();
 });
 
-test('plans that could not be read say so, and another try brings them; the rest of the page stands', async () => {
+test('plans that fail to load show an error, and load on retry; the rest of the page is shown', async () => {
   const { http } = open(Pricing, down);
   expect(await screen.findByText('Les formules n’ont pas pu être chargées.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Bon à savoir' })).toBeVisible();
@@ -101,7 +101,7 @@ test('plans that could not be read say so, and another try brings them; the rest
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('what is sold is listed with what it contains and the way on', async () => {
+test('products are listed with their contents and next step', async () => {
   const { container } = open(Products, some);
   const plans = within(await screen.findByRole('region', { name: 'Formules' }));
   const lines = plans.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '));
@@ -115,7 +115,7 @@ test('what is sold is listed with what it contains and the way on', async () => 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('without its prices the page of what is sold says so', async () => {
+test('without prices the products page says so', async () => {
   open(Products, down);
   expect(await screen.findByText('Les formules n’ont pas pu être chargées.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Découvrir l’assistant' })).toBeVisible();

@@ -7,7 +7,7 @@ import { PlanCards } from '../../features/plans-compare/plan-cards.tsx';
 import { PlanQuestions } from '../../features/plans-compare/plan-questions.tsx';
 import { PlanTable } from '../../features/plans-compare/plan-table.tsx';
 
-/** `/pricing`: the plans, beside each other and line by line. */
+/** `/pricing`: the plans, as cards and as a comparison table. */
 export function Component() {
   const { t } = useTranslation('remote-public/plans');
   const { plans } = useLoaderData<PlansData>();

@@ -8,7 +8,7 @@ import { PlanPrices } from '../../features/plans-compare/plan-prices.tsx';
 import { ProductSection } from '../../features/plans-compare/product-section.tsx';
 import styles from '../../features/plans-compare/products.module.css';
 
-/** `/produits`: what the platform sells (plans, advertising placements, the assistant), with what each contains. */
+/** `/produits`: the products (plans, advertising placements, the assistant) with their contents. */
 export function Component() {
   const { t } = useTranslation(['remote-public/plans', 'remote-public/assistant']);
   const { plans } = useLoaderData<PlansData>();

@@ -7,7 +7,7 @@ import { ClientForm } from '../../features/account-register/client-form.tsx';
 import { ConfirmView } from '../../features/email-confirm/confirm-view.tsx';
 import { dashboardOf } from '../../model/dashboard-of.ts';
 
-/** `/inscription-user`; `#confirm=…`, as mailed: its last step, the e-mail. */
+/** `/inscription-user`; `#confirm=…` from the mail opens its last step, the e-mail. */
 export function Component() {
   const { t } = useTranslation('remote-public/register');
   const [search] = useSearchParams();

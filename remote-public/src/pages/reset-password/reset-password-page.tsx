@@ -1,6 +1,9 @@
 import { ResetView } from '../../features/password-reset/reset-view.tsx';
 
-/** `/reset-pw`: asking for a link; `/reset-pw#token=…`, as mailed: the new password; `/reset-pw?done=1`: what comes next. */
+/**
+ * `/reset-pw`: requests a link; `/reset-pw#token=…` from the mail: sets the password; `/reset-pw?done=1`: links to
+ * sign-in.
+ */
 export function Component() {
   return <ResetView />;
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { EarliestData } from '../../data/earliest-loader.ts';
 import { EarliestView } from '../../features/schedule-earliest/earliest-view.tsx';
 
-/** `/schedule-meeting`: whoever can be met soonest, ready to book. */
+/** `/schedule-meeting`: the earliest free slots, ready to book. */
 export function Component() {
   const { t } = useTranslation('remote-public/earliest');
   return (

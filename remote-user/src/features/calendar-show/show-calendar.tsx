@@ -6,7 +6,7 @@ import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-
 import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
 
-/** The client's appointments and requests; a press opens one. */
+/** The client's appointments and requests; a click opens one. */
 export function ShowCalendar({ view }: { readonly view: AppointmentView }) {
   const { telemetry } = usePlatform();
   const navigate = useNavigate();

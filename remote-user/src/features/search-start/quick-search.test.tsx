@@ -19,7 +19,7 @@ const open = () =>
 
 afterEach(() => localStorage.clear());
 
-test('what was filled in is what the full search is asked for', async () => {
+test('the entered values are passed to the full search', async () => {
   const { container } = open();
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.type(screen.getByRole('searchbox'), '  bail ');
@@ -28,7 +28,7 @@ test('what was filled in is what the full search is asked for', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('/recherche?q=bail&category=labour&city=Douala');
 });
 
-test('the last search stands in the fields again', async () => {
+test('the last search is restored in the fields', async () => {
   localStorage.setItem('lawyersFilterKey', JSON.stringify('q=bail&category=land&city=Lyon'));
   localStorage.setItem('lawyersFilterCriteria', JSON.stringify({ text: 'bail', category: 'land', city: 'Lyon' }));
   localStorage.setItem('lawyersFilterSpecialities', JSON.stringify(['land']));

@@ -8,7 +8,7 @@ import { navigationItems } from './navigation-items.ts';
 test.each([
   ['fr', frameFr, pagesFr],
   ['en', frameEn, pagesEn],
-])('what is not open yet bears on its page the name that it will have in the menu (%s)', (_, frame, pages) => {
+])('a page that is not open yet has the title of its menu entry (%s)', (_, frame, pages) => {
   const names: Readonly<Record<string, string>> = frame.menu;
   const titles: Readonly<Record<string, { readonly title: string }>> = pages.place;
   const isClosed = (to: string) => declaration.routes.some(({ path, isOpen }) => path === to && isOpen === false);

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { showPage } from '../../testing/show-page.tsx';
 import { Component } from './user-dashboard-layout.tsx';
 
-test('the entry of what waits says how much it is, with one call, and follows the news', async () => {
+test('the pending entry shows its count, with one request, and follows live events', async () => {
   const count = 'GET /appointments/count?awaitsAnswer=true';
   const { platform } = showPage([{ path: '/user/en-attente', Component }], '/user/en-attente', {
     [count]: () => ({ data: { count: 2 } }),

@@ -1,22 +1,22 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from 'shared-ui/domain/appointments/use-words.ts';
+import { useTranslate } from 'shared-ui/domain/appointments/use-translate.ts';
 import { AreaFrame } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
 import { LogOutDialog } from 'shared-ui/domain/dashboard-frame/log-out-dialog.tsx';
 import { navigationItems } from './navigation-items.ts';
 
 /** Frame of the client area. */
 export function Component() {
-  const words = useWords('remote-user/frame');
+  const translate = useTranslate('remote-user/frame');
   const [isLeaving, setLeaving] = useState(false);
   return (
     <AreaFrame
-      words={words}
+      translate={translate}
       party="client"
       items={navigationItems}
-      actions={[{ label: words('menu.logOut'), Icon: LogOut, onSelect: () => setLeaving(true) }]}
+      actions={[{ label: translate('menu.logOut'), Icon: LogOut, onSelect: () => setLeaving(true) }]}
     >
-      <LogOutDialog words={words} isOpen={isLeaving} onClose={() => setLeaving(false)} />
+      <LogOutDialog translate={translate} isOpen={isLeaving} onClose={() => setLeaving(false)} />
     </AreaFrame>
   );
 }

@@ -53,7 +53,7 @@ const open = (appointment: Appointment, change: FakeAnswer = () => ({ data: {} }
     },
   );
 
-test('the facts and every change are there; a waiting request can be withdrawn', async () => {
+test('shows the details and every change; a waiting request can be withdrawn', async () => {
   const { person, platform, container } = open(appointmentFixture(times));
   expect(await screen.findByRole('heading', { level: 1, name: 'Rendez-vous avec Aïssatou Mbarga' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'Historique' })).toHaveTextContent('Demande envoyée');
@@ -70,7 +70,7 @@ test('the facts and every change are there; a waiting request can be withdrawn',
   );
 });
 
-test('an accepted appointment is cancelled without giving a reason', async () => {
+test('an accepted appointment is cancelled without a reason', async () => {
   const { person, platform } = open(appointmentFixture({ ...times, status: 'accepted' }));
   await person.click(await screen.findByRole('button', { name: 'Annuler le rendez-vous' }));
   const dialog = await screen.findByRole('dialog');
@@ -83,7 +83,7 @@ test('an accepted appointment is cancelled without giving a reason', async () =>
   );
 });
 
-test('past the notice the dialog stays and says what to do instead', async () => {
+test('after the notice period the dialog stays open and says what to do instead', async () => {
   const { person } = open(appointmentFixture({ ...times, status: 'accepted' }), () => {
     throw problemError('CANCEL_NOTICE_PASSED', 422);
   });
@@ -93,7 +93,7 @@ test('past the notice the dialog stays and says what to do instead', async () =>
   expect(await within(dialog).findByText(/le délai d’annulation de ce professionnel est passé/u)).toBeVisible();
 });
 
-test('a proposed time is accepted as it was seen', async () => {
+test('accepting a proposed time sends the time that was displayed', async () => {
   const proposedStartsAt = soon(80);
   const { person, platform } = open(
     appointmentFixture({ ...times, status: 'accepted', proposedStartsAt, proposedBy: 'professional' }),
@@ -107,7 +107,7 @@ test('a proposed time is accepted as it was seen', async () => {
   );
 });
 
-test('a change by the other party shows without a reload', async () => {
+test('a change by the other party appears without a reload', async () => {
   const { platform } = open(appointmentFixture(times));
   await screen.findByRole('button', { name: 'Retirer la demande' });
   platform.http.on(`GET /base/appointments/get-one/${id}`, () => ({
@@ -118,7 +118,7 @@ test('a change by the other party shows without a reload', async () => {
   expect(screen.queryByRole('button', { name: 'Retirer la demande' })).not.toBeInTheDocument();
 });
 
-test('what is over is no dead end: the same professional again, or another one after a refusal or where that one cannot be booked', async () => {
+test('a finished appointment links to book the same professional again, or another after a rejection or where that one cannot be booked', async () => {
   const appointment = appointmentFixture({ ...times, status: 'withdrawn' });
   const { unmount } = open(appointment);
   expect(await screen.findByRole('link', { name: 'Reprendre rendez-vous' })).toHaveAttribute(
@@ -138,7 +138,7 @@ test('what is over is no dead end: the same professional again, or another one a
   }
 });
 
-test('an appointment of somebody else is not found, kindly', async () => {
+test('somebody else’s appointment is not found, with a friendly message', async () => {
   showPage(
     [
       {
@@ -161,7 +161,7 @@ test('an appointment of somebody else is not found, kindly', async () => {
   expect(await screen.findByRole('heading', { name: 'Rendez-vous introuvable' })).toBeVisible();
 });
 
-test('an address that names no appointment is not found as well, with a title', async () => {
+test('an invalid appointment id is not found, with a title', async () => {
   const { platform } = showPage(
     [
       {
@@ -185,7 +185,7 @@ test('an address that names no appointment is not found as well, with a title', 
   expect(platform.http.calls).toEqual([]);
 });
 
-describe('the notice to cancel', () => {
+describe('the notice period for cancelling', () => {
   const accepted = (hours: number, contact: Partial<Appointment['professional']> = {}) =>
     appointmentFixture({
       status: 'accepted',
@@ -196,13 +196,13 @@ describe('the notice to cancel', () => {
     });
   const contact = { publicPhone: '+237233421516', publicEmail: 'contact@etude-mbarga.test' };
 
-  test('is said before it is tried', async () => {
+  test('is shown before cancelling', async () => {
     open(accepted(50));
     expect(await screen.findByText(/possible en ligne jusqu’au/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Annuler le rendez-vous' })).toBeVisible();
   });
 
-  test('once passed, offers neither to cancel nor to move, and says how to reach the practice', async () => {
+  test('once passed, disables cancelling and moving, and shows how to reach the practice', async () => {
     const { container } = open(accepted(20, contact));
     expect(await screen.findByText('Trop tard pour annuler ou déplacer en ligne')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Annuler le rendez-vous' })).not.toBeInTheDocument();
@@ -214,7 +214,7 @@ describe('the notice to cancel', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test('leads to the profile where nothing of the practice is public', async () => {
+  test('links to the profile when the practice has no public contact', async () => {
     open(accepted(20));
     expect(await screen.findByRole('link', { name: 'Voir le profil du cabinet' })).toHaveAttribute(
       'href',
@@ -222,7 +222,7 @@ describe('the notice to cancel', () => {
     );
   });
 
-  test('that passed meanwhile is answered above the form, with focus', async () => {
+  test('that passed meanwhile is reported above the form, with focus', async () => {
     const { person } = open(accepted(50), () => {
       throw problemError('CANCEL_NOTICE_PASSED', 422);
     });

@@ -3,7 +3,7 @@ import { appointmentsLoader } from 'shared-ui/domain/appointments/appointment-lo
 import { showPage } from '../../testing/show-page.tsx';
 import { Component, ErrorBoundary } from './appointments-page.tsx';
 
-test('empty, one thing stands out', async () => {
+test('an empty list offers one main action', async () => {
   const page = { path: '/user/rendez-vous', loader: appointmentsLoader('client'), Component };
   showPage([{ ...page, ErrorBoundary, HydrateFallback: () => null }], '/user/rendez-vous', {
     'POST /appointments/find-by': () => ({ data: [], page: { next: null, limit: 20 } }),

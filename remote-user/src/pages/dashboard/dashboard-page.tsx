@@ -9,27 +9,27 @@ import { ShowCalendar } from '../../features/calendar-show/show-calendar.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { useView } from '../../model/use-view.ts';
 import styles from './dashboard-page.module.css';
-import { GlanceSkeleton } from './glance-skeleton.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { NextAppointment } from './next-appointment.tsx';
-import { useGlance } from './use-glance.ts';
-import { WaitingRequests } from './waiting-requests.tsx';
+import { useDashboardData } from './use-dashboard-data.ts';
+import { PendingRequests } from './pending-requests.tsx';
 
-/** `/user/tableau-de-bord`: what comes next, what waits, a quick search, the calendar. */
+/** `/user/tableau-de-bord`: next appointment, pending requests, quick search, calendar. */
 export function Component() {
   const { t } = useTranslation('remote-user/dashboard');
   const user = useAtomValue(userAtom);
   const view = useView();
-  const glance = useGlance();
+  const data = useDashboardData();
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <PageHead title={user ? t('hello', { name: user.firstNames }) : t('title')} />
-      {glance === undefined ? (
-        <GlanceSkeleton />
+      {data === undefined ? (
+        <DashboardSkeleton />
       ) : (
         <>
-          <NextAppointment appointment={glance.next} view={view} />
-          <WaitingRequests appointments={glance.waiting} view={view} />
+          <NextAppointment appointment={data.next} view={view} />
+          <PendingRequests appointments={data.waiting} view={view} />
           <Card aria-labelledby="search-heading">
             <h2 id="search-heading" className={styles.heading}>
               {t('search.title')}

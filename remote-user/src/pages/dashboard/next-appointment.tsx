@@ -11,7 +11,7 @@ import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import styles from './dashboard-page.module.css';
 
-/** The next accepted appointment with the time that is left, or the way to a first one. */
+/** The next accepted appointment with the remaining time, or a link to book a first one. */
 export function NextAppointment({
   appointment,
   view,
@@ -48,7 +48,7 @@ export function NextAppointment({
               view={view}
             />
           </p>
-          <p>{view.words(`callType.${appointment.callType}`)}</p>
+          <p>{view.translate(`callType.${appointment.callType}`)}</p>
         </div>
         <p className={styles.countdown} role="timer">
           {formatDistance(Date.parse(appointment.startsAt), view.now, view.reader)}

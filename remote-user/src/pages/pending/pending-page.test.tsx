@@ -47,7 +47,7 @@ async function open(first: ReturnType<typeof appointmentFixture>) {
   return { person, card };
 }
 
-test('each request says what went with it, and until which hour it is waited for', async () => {
+test('each request shows its attachments and its expiry time', async () => {
   const { card } = await open(appointmentFixture(request));
   expect(within(card).getByText('bail.pdf')).toBeVisible();
   expect(screen.getAllByText('bail.pdf')).toHaveLength(1);
@@ -63,7 +63,7 @@ async function expectKept(card: HTMLElement, badge: string, message: string) {
   await waitFor(() => expect(within(card).getByRole('link', { name: /^Rendez-vous avec/ })).toHaveFocus());
 }
 
-test('a request that is withdrawn stays in its place and says so', async () => {
+test('a withdrawn request stays in place and says so', async () => {
   const { person, card } = await open(appointmentFixture(request));
   await person.click(within(card).getByRole('button', { name: /^Retirer la demande, / }));
   const dialog = await screen.findByRole('alertdialog');
@@ -72,7 +72,7 @@ test('a request that is withdrawn stays in its place and says so', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a proposal that is accepted leaves its card where it was, though its time is later than the next one’s', async () => {
+test('an accepted proposal leaves its card in place, though its time is later than the next one’s', async () => {
   const proposed = { proposedBy: 'professional', proposedStartsAt: soon(60), proposedEndsAt: soon(60.5) } as const;
   const { person, card } = await open(appointmentFixture({ ...request, ...proposed }));
   await person.click(within(card).getByRole('button', { name: /^Accepter le nouvel horaire, / }));

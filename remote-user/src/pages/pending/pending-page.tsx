@@ -15,7 +15,7 @@ import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointm
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { useView } from '../../model/use-view.ts';
 
-/** `/user/en-attente`: requests that wait for an answer; withdraw, or answer a proposed time. */
+/** `/user/en-attente`: pending requests; withdraw, or answer a proposed time. */
 export function Component() {
   const { t } = useTranslation('remote-user/pages');
   const view = useView();
@@ -55,8 +55,8 @@ export function Component() {
       )}
       <Pagination
         label={t('pending.pages')}
-        previousLabel={view.words('browser.first')}
-        nextLabel={view.words('browser.next')}
+        previousLabel={view.translate('browser.first')}
+        nextLabel={view.translate('browser.next')}
         previous={search.has('cursor') ? href('/user/en-attente') : undefined}
         next={next === null ? undefined : href('/user/en-attente', undefined, { cursor: next })}
       />

@@ -2,12 +2,12 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-const words = (key: string, values?: Readonly<Record<string, string | number>>) =>
+const translate = (key: string, values?: Readonly<Record<string, string | number>>) =>
   key === 'summaryItem' ? `${values?.['field'] ?? ''}: ${values?.['message'] ?? ''}` : key;
 
 function open() {
   const sent = jest.fn(() => Promise.resolve(null));
-  render(<ChangePasswordForm words={words} errorText={(code) => code} onSubmit={sent} />);
+  render(<ChangePasswordForm translate={translate} errorText={(code) => code} onSubmit={sent} />);
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'submit' }));
   const said = () =>
     within(screen.getByRole('alert'))
@@ -16,14 +16,14 @@ function open() {
   return { sent, submit, said };
 }
 
-test('an empty form names every field', async () => {
+test('an empty form lists every field', async () => {
   const { sent, submit, said } = open();
   await submit();
   expect(said()).toEqual(['required.currentPassword', 'required.password', 'required.passwordConfirmation']);
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a weak password and a wrong confirmation are said together with the empty field', async () => {
+test('a weak password and a wrong confirmation are reported together with the empty field', async () => {
   const { submit, said } = open();
   await userEvent.type(screen.getByLabelText('new'), 'abc');
   await userEvent.type(screen.getByLabelText('confirmation'), 'abd');
@@ -31,10 +31,10 @@ test('a weak password and a wrong confirmation are said together with the empty 
   expect(said()).toEqual(['required.currentPassword', 'PASSWORD_TOO_SHORT', 'PASSWORD_CONFIRMATION_MISMATCH']);
 });
 
-test('what the API refuses is said at its field, and an accepted change empties the form', async () => {
+test('an API rejection is shown at its field, and an accepted change clears the form', async () => {
   const problem = { status: 422, code: 'CREDENTIALS_INVALID', errors: [] } as const;
   const sent = jest.fn().mockResolvedValueOnce(problem).mockResolvedValueOnce(null);
-  render(<ChangePasswordForm words={words} errorText={(code) => code} onSubmit={sent} />);
+  render(<ChangePasswordForm translate={translate} errorText={(code) => code} onSubmit={sent} />);
   const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
   await type('current', 'Old-passw0rd!');
   await type('new', 'New-passw0rd!');

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Words } from '../appointments/words.ts';
+import type { Translate } from '../appointments/translate.ts';
 import { changePasswordInput, type ChangePasswordInput } from 'shared-contracts/schemas/session';
 import { passwordRules, passwordStrength } from 'shared-contracts/schemas/password';
 import type { Problem } from 'shared-contracts/schemas/wire';
@@ -13,7 +13,7 @@ import styles from './change-password-form.module.css';
 
 const empty: ChangePasswordInput = { currentPassword: '', password: '', passwordConfirmation: '' };
 
-/** A refusal of the API, by field; `root` where it concerns the whole form. */
+/** An API rejection, by field; `root` for the whole form. */
 const codesOf = ({ code, errors }: Problem): (readonly [keyof ChangePasswordInput | 'root', string])[] => {
   if (code === 'CREDENTIALS_INVALID') return [['currentPassword', code]];
   const ofFields = errors.map(({ pointer, code: fieldCode }) => {
@@ -24,15 +24,15 @@ const codesOf = ({ code, errors }: Problem): (readonly [keyof ChangePasswordInpu
 };
 
 export interface ChangePasswordFormProps {
-  readonly words: Words;
-  /** The words of an error code. */
+  readonly translate: Translate;
+  /** Translates an error code. */
   readonly errorText: (code: string) => string;
-  /** Answers the problem, null when the password is changed; the form is then empty again. */
+  /** Returns the problem, or null when the password is changed; the form is then cleared. */
   readonly onSubmit: (input: ChangePasswordInput) => Promise<Problem | null>;
 }
 
-/** Current password, new password with its strength, confirmation. Passwords are never kept as a draft. */
-export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswordFormProps) {
+/** Current password, new password with its strength, confirmation. Passwords are never drafted. */
+export function ChangePasswordForm({ translate, errorText, onSubmit }: ChangePasswordFormProps) {
   const form = useForm<ChangePasswordInput>({
     resolver: valibotResolver<ChangePasswordInput, unknown, ChangePasswordInput>(changePasswordInput),
     defaultValues: empty,
@@ -41,7 +41,7 @@ export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswor
     shouldFocusError: false,
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  // The strength of the new password is state of its field.
+  // The strength of the new password is local state of its field.
   const [version, setVersion] = useState(0);
   const submit = form.handleSubmit(async (input) => {
     const problem = await onSubmit(input);
@@ -51,46 +51,52 @@ export function ChangePasswordForm({ words, errorText, onSubmit }: ChangePasswor
   });
   // The person is signed in: only the password can be wrong.
   const write = (code: string, name: string) => {
-    if (code === 'REQUIRED' && name !== 'root') return words(`required.${name}`);
-    return code === 'CREDENTIALS_INVALID' ? words('wrong') : errorText(code);
+    if (code === 'REQUIRED' && name !== 'root') return translate(`required.${name}`);
+    return code === 'CREDENTIALS_INVALID' ? translate('wrong') : errorText(code);
   };
   const textOf = (name: keyof ChangePasswordInput) => fieldMessage(errors, name, (code) => write(code, name));
-  const common = { showLabel: words('show'), hideLabel: words('hide'), required: true };
+  const common = { showLabel: translate('show'), hideLabel: translate('hide'), required: true };
   return (
     <form key={version} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormErrors title={words('problem')} errors={errors} translate={write} submitCount={submitCount} />
+      <FormErrors title={translate('problem')} errors={errors} translate={write} submitCount={submitCount} />
       <PasswordField
         {...common}
         {...form.register('currentPassword')}
-        label={words('current')}
+        label={translate('current')}
         autoComplete="current-password"
         error={textOf('currentPassword')}
       />
       <PasswordField
         {...common}
         {...form.register('password')}
-        label={words('new')}
+        label={translate('new')}
         autoComplete="new-password"
         error={textOf('password')}
         strength={{
           measure: passwordStrength,
-          levels: [words('levels.0'), words('levels.1'), words('levels.2'), words('levels.3'), words('levels.4')],
-          metLabel: words('met'),
-          unmetLabel: words('unmet'),
-          countMet: (met) => words('countMet', { met, total: passwordRules.length }),
-          rules: passwordRules.map(({ code, holds }) => ({ label: words(`rules.${code}`), holds })),
+          levels: [
+            translate('levels.0'),
+            translate('levels.1'),
+            translate('levels.2'),
+            translate('levels.3'),
+            translate('levels.4'),
+          ],
+          metLabel: translate('met'),
+          unmetLabel: translate('unmet'),
+          countMet: (met) => translate('countMet', { met, total: passwordRules.length }),
+          rules: passwordRules.map(({ code, holds }) => ({ label: translate(`rules.${code}`), holds })),
         }}
       />
       <PasswordField
         {...common}
         {...form.register('passwordConfirmation')}
-        label={words('confirmation')}
+        label={translate('confirmation')}
         autoComplete="new-password"
         error={textOf('passwordConfirmation')}
       />
       <div>
-        <Button type="submit" isLoading={isSubmitting} loadingLabel={words('working')}>
-          {words('submit')}
+        <Button type="submit" isLoading={isSubmitting} loadingLabel={translate('working')}>
+          {translate('submit')}
         </Button>
       </div>
     </form>

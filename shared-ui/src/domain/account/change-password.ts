@@ -4,7 +4,7 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { ChangePasswordInput } from 'shared-contracts/schemas/session';
 import type { Problem } from 'shared-contracts/schemas/wire';
 
-/** Changes the password of the signed-in person; answers what stands in the way, null when it is done. */
+/** Changes the password of the signed-in user; returns the problem, or null on success. */
 export async function changePassword(
   { http, toast }: Platform,
   input: ChangePasswordInput,

@@ -4,7 +4,7 @@ import { pageOf } from 'shared-contracts/schemas/wire';
 
 const answer = pageOf(document);
 
-/** What the signed-in professional has handed in, in any state. @throws ProblemError */
+/** The documents of the signed-in professional, in any state. @throws ProblemError */
 export async function listOwnDocuments(http: HttpClient, signal?: AbortSignal): Promise<readonly Document[]> {
   const { data } = await http.request('POST', '/pro/get-all/documents', answer, { body: { limit: 100 }, signal });
   return data;

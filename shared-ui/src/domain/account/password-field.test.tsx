@@ -15,7 +15,7 @@ const strength = {
 };
 
 describe('PasswordField', () => {
-  it('shows and hides what was typed', async () => {
+  it('shows and hides the password', async () => {
     render(<PasswordField {...labels} name="password" />);
     const input = screen.getByLabelText('Mot de passe');
     await userEvent.type(input, 'secret');
@@ -27,7 +27,7 @@ describe('PasswordField', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
-  it('is shown by the keyboard alone, and what was typed stays', async () => {
+  it('is toggled by keyboard, and keeps the input', async () => {
     render(<PasswordField {...labels} name="password" error="Veuillez remplir ce champ" />);
     await userEvent.tab();
     const input = screen.getByLabelText('Mot de passe');
@@ -43,7 +43,7 @@ describe('PasswordField', () => {
     expect(input).toHaveValue('secret');
   });
 
-  it('says the strength and checks off the rules that hold', async () => {
+  it('shows the strength and ticks the rules that are met', async () => {
     const { container } = render(<PasswordField {...labels} name="password" strength={strength} />);
     await userEvent.type(screen.getByLabelText('Mot de passe'), 'Avocat-2');
     expect(screen.getByRole('status')).toHaveTextContent('Bon');

@@ -10,11 +10,11 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentPropsWithR
   /** "Afficher" / "Masquer" and their names for screen readers. */
   readonly showLabel: string;
   readonly hideLabel: string;
-  /** Where a password is chosen: the indicator of section 5 and the rules under it. Left out on sign-in. */
+  /** For a new password: the strength indicator of section 5 and the rules. Omitted on sign-in. */
   readonly strength?: PasswordStrengthTexts | undefined;
 }
 
-/** A password that can be shown. Its value never leaves the input except through `onChange` and the form. */
+/** A password field with a show button. Its value is only passed to `onChange` and the form. */
 export function PasswordField({
   label,
   hint,

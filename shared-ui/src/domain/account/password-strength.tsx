@@ -5,18 +5,18 @@ import styles from './password-field.module.css';
 export interface PasswordStrengthTexts {
   /** 0 (empty) to 4: `passwordStrength` of shared-contracts. */
   readonly measure: (value: string) => 0 | 1 | 2 | 3 | 4;
-  /** What each strength is called, from 0 to 4; the whole phrase, as it is read out. */
+  /** Names of the strengths 0 to 4, as whole phrases for screen readers. */
   readonly levels: readonly [string, string, string, string, string];
   /** `passwordRules` of shared-contracts with their translated names. */
-  /** Read out after a rule: "respecté" / "pas encore". */
+  /** Announced after a rule: "respecté" / "pas encore". */
   readonly metLabel: string;
   readonly unmetLabel: string;
-  /** Read out after each change: "3 règles sur 5". */
+  /** Announced after each change: "3 règles sur 5". */
   readonly countMet: (met: number) => string;
   readonly rules: readonly { readonly label: string; readonly holds: (value: string) => boolean }[];
 }
 
-/** Four bars, a word, and the rules with those already met checked off; the field is described by them. */
+/** Four bars, a label, and the rules with the met ones ticked; they describe the field. */
 export function PasswordStrength({
   id,
   value,

@@ -10,12 +10,12 @@ import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { problemText } from './problem-text.ts';
 
 interface ActionDialogProps {
-  /** The action that is being asked about; nothing is open without one. */
+  /** The action to confirm; null closes the dialog. */
   readonly action: AppointmentAction | undefined;
   readonly appointment: Appointment;
   readonly view: AppointmentView;
   readonly problem: Problem | null;
-  /** What was entered in the prompt so far. */
+  /** The input of the prompt. */
   readonly draft: PromptAnswer;
   readonly onDraft: (draft: PromptAnswer) => void;
   readonly errorText: (code: string) => string;
@@ -30,13 +30,13 @@ const ProposeTimeDialog = lazy(async () => ({
 
 const confirmations = { withdraw: 'withdrawPrompt', complete: 'completePrompt', miss: 'missPrompt' } as const;
 const prompts = {
-  reject: { key: 'reject', reasons: rejectReasons, words: 'rejectReason' },
-  cancel: { key: 'cancelPrompt', reasons: cancelReasons, words: 'cancelReason' },
+  reject: { key: 'reject', reasons: rejectReasons, prefix: 'rejectReason' },
+  cancel: { key: 'cancelPrompt', reasons: cancelReasons, prefix: 'cancelReason' },
 } as const;
 
 const isKey = <T extends object>(key: PropertyKey | undefined, of: T): key is keyof T => key !== undefined && key in of;
 
-/** The question that an action asks before it happens. */
+/** The confirmation or prompt of an action. */
 export function ActionDialog({
   action,
   appointment,
@@ -48,23 +48,23 @@ export function ActionDialog({
   onClose,
   onSubmit,
 }: ActionDialogProps) {
-  const { words, party } = view;
+  const { translate, party } = view;
   const name = partyName(otherParty(appointment, party));
-  const error = problem ? problemText(problem, words, errorText) : undefined;
+  const error = problem ? problemText(problem, translate, errorText) : undefined;
   if (isKey(action, confirmations)) {
     const key = confirmations[action];
     return (
       <ConfirmDialog
         isOpen
         onClose={onClose}
-        title={words(`${key}.title`)}
-        confirmLabel={words(`${key}.submit`)}
-        cancelLabel={words('cancelDialog')}
+        title={translate(`${key}.title`)}
+        confirmLabel={translate(`${key}.submit`)}
+        cancelLabel={translate('cancelDialog')}
         tone={action === 'complete' ? 'default' : 'danger'}
         onConfirm={() => onSubmit(action)}
         error={error}
       >
-        <p>{words(`${key}.text`)}</p>
+        <p>{translate(`${key}.text`)}</p>
       </ConfirmDialog>
     );
   }
@@ -75,16 +75,16 @@ export function ActionDialog({
         value={draft}
         onChange={onDraft}
         onClose={onClose}
-        title={words(`${prompt.key}.title`, { name })}
-        text={words(`${prompt.key}.text`, { name })}
-        legend={words('reasonLegend')}
+        title={translate(`${prompt.key}.title`, { name })}
+        text={translate(`${prompt.key}.text`, { name })}
+        legend={translate('reasonLegend')}
         isReasonOptional={action === 'cancel' && party === 'client'}
-        reasons={prompt.reasons.map((value) => ({ value, label: words(`${prompt.words}.${value}`) }))}
-        note={{ label: words('noteLabel'), maxLength: 500 }}
-        optionalLabel={words('optional')}
-        submitLabel={words(`${prompt.key}.submit`)}
-        cancelLabel={words('cancelDialog')}
-        problemTitle={words('proposeDialog.problem')}
+        reasons={prompt.reasons.map((value) => ({ value, label: translate(`${prompt.prefix}.${value}`) }))}
+        note={{ label: translate('noteLabel'), maxLength: 500 }}
+        optionalLabel={translate('optional')}
+        submitLabel={translate(`${prompt.key}.submit`)}
+        cancelLabel={translate('cancelDialog')}
+        problemTitle={translate('proposeDialog.problem')}
         requiredMessage={errorText('REASON_REQUIRED')}
         tone="danger"
         onSubmit={({ reason, note }) => onSubmit(action, { reason, note })}

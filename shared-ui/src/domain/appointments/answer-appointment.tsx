@@ -10,7 +10,7 @@ import { AppointmentActions } from './appointment-actions.tsx';
 export interface AnswerAppointmentProps {
   readonly appointment: Appointment;
   readonly view: AppointmentView;
-  /** The actions to show; all when left out. */
+  /** The actions to show; all by default. */
   readonly only?: readonly AppointmentAction[];
   readonly isAlone?: boolean;
   /** For lists that keep answered cards. */
@@ -21,9 +21,9 @@ export interface AnswerAppointmentProps {
   };
 }
 
-/** What the reader can do with an appointment, wired to the API. */
+/** The reader's actions on an appointment, connected to the API. */
 export function AnswerAppointment({ appointment, view, only, isAlone, kept }: AnswerAppointmentProps) {
-  const change = useAppointmentChange(view.words, kept?.onAnswer);
+  const change = useAppointmentChange(view.translate, kept?.onAnswer);
   const errorText = useErrorText();
   if (kept?.answer)
     return <AnsweredNotice appointment={appointment} action={kept.answer.action} view={view} to={kept.to} />;

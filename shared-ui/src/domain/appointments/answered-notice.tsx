@@ -10,12 +10,12 @@ export interface AnsweredNoticeProps {
   readonly appointment: Appointment;
   readonly action: AppointmentAction;
   readonly view: AppointmentView;
-  /** Where the appointment's page is. */
+  /** Path of the appointment's page. */
   readonly to: string;
 }
 
 /** Replaces the buttons of an appointment that was just answered; its link takes over their focus. */
-export function AnsweredNotice({ appointment, action, view: { words, party }, to }: AnsweredNoticeProps) {
+export function AnsweredNotice({ appointment, action, view: { translate, party }, to }: AnsweredNoticeProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus({ preventScroll: true }), []);
   return (
@@ -24,11 +24,11 @@ export function AnsweredNotice({ appointment, action, view: { words, party }, to
       live="polite"
       action={
         <Link ref={link} to={to}>
-          {words('with', { name: partyName(otherParty(appointment, party)) })}
+          {translate('with', { name: partyName(otherParty(appointment, party)) })}
         </Link>
       }
     >
-      {words(`done.${action}`)}
+      {translate(`done.${action}`)}
     </Notice>
   );
 }

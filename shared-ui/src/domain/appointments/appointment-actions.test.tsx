@@ -25,26 +25,26 @@ function open(party: AppointmentView['party'], answer: Problem | null = null, is
 const names = () => screen.getAllByRole('button').map((button) => button.textContent);
 
 describe('AppointmentActions', () => {
-  it('offers each party what the life cycle leaves to it', async () => {
+  it('offers each party the actions of the life cycle', async () => {
     const { container } = open('professional');
     expect(names()).toEqual(['Accepter', 'Refuser', 'Proposer un autre horaire']);
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('in a list is read out with whom each button is about', () => {
+  it('in a list names the other party in each button’s accessible name', () => {
     open('professional', null, false);
     expect(screen.getByRole('button', { name: /^Accepter, \S/u })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Refuser, \S/u })).toBeVisible();
   });
 
-  it('accepts at one press, by keyboard too', async () => {
+  it('accepts in one click, by keyboard too', async () => {
     const { handleChange, person } = open('professional');
     await person.tab();
     await person.keyboard('{Enter}');
     expect(handleChange).toHaveBeenCalledWith(appointment, 'accept', undefined);
   });
 
-  it('rejects with a reason that is chosen in a prompt, and not without one', async () => {
+  it('rejects with a reason chosen in a prompt, and not without one', async () => {
     const { handleChange, person } = open('professional');
     await person.click(screen.getByRole('button', { name: 'Refuser' }));
     const prompt = await screen.findByRole('dialog');
@@ -59,7 +59,7 @@ describe('AppointmentActions', () => {
     expect(handleChange).toHaveBeenCalledWith(appointment, 'reject', { reason: 'not_available', note: '' });
   });
 
-  it('keeps what was written in a prompt that is left', async () => {
+  it('keeps the input of a cancelled prompt', async () => {
     const { person } = open('professional');
     const note = () => screen.findByRole('textbox');
     await person.click(screen.getByRole('button', { name: 'Refuser' }));
@@ -70,7 +70,7 @@ describe('AppointmentActions', () => {
     expect(await note()).toHaveValue('Je suis en audience');
   });
 
-  it('asks before a request is withdrawn; saying no changes nothing', async () => {
+  it('confirms before withdrawing a request; cancelling changes nothing', async () => {
     const { handleChange, person } = open('client');
     await person.click(screen.getByRole('button', { name: 'Retirer la demande' }));
     expect(await screen.findByRole('alertdialog')).toBeVisible();
@@ -79,7 +79,7 @@ describe('AppointmentActions', () => {
     expect(handleChange).not.toHaveBeenCalled();
   });
 
-  it('says what stood in the way', async () => {
+  it('shows why an action failed', async () => {
     const { person } = open('professional', { status: 412, code: 'PRECONDITION_FAILED', errors: [] });
     await person.click(screen.getByRole('button', { name: 'Accepter' }));
     expect(await screen.findByRole('alert')).toBeVisible();

@@ -21,9 +21,9 @@ export interface AppointmentActionsProps {
     action: AppointmentAction,
     input?: ActionInput,
   ) => Promise<Problem | null>;
-  /** The words of an error code. */
+  /** Translates an error code. */
   readonly errorText: (code: string) => string;
-  /** The actions to show; all when left out (a card shows fewer than the page). */
+  /** The actions to show; all by default (a card shows fewer than the page). */
   readonly only?: readonly AppointmentAction[] | undefined;
   /** The only appointment on the page; otherwise each button's name includes the other party. */
   readonly isAlone?: boolean | undefined;
@@ -70,11 +70,11 @@ export function AppointmentActions({
     else setAsked(action);
   };
   const nameOf = (action: AppointmentAction) =>
-    `${view.words(`action.${action}`)}, ${partyName(otherParty(appointment, view.party))}`;
+    `${view.translate(`action.${action}`)}, ${partyName(otherParty(appointment, view.party))}`;
   if (actions.length === 0) return null;
   return (
     <>
-      {problem && asked === undefined ? <Refusal>{problemText(problem, view.words, errorText)}</Refusal> : null}
+      {problem && asked === undefined ? <Refusal>{problemText(problem, view.translate, errorText)}</Refusal> : null}
       <div className={styles.actions}>
         {actions.map((action) => (
           <Button
@@ -83,10 +83,10 @@ export function AppointmentActions({
             variant={variants[action] ?? 'secondary'}
             aria-label={isAlone ? undefined : nameOf(action)}
             isLoading={running === action && asked === undefined}
-            loadingLabel={view.words('working')}
+            loadingLabel={view.translate('working')}
             onClick={() => handlePress(action)}
           >
-            {view.words(`action.${action}`)}
+            {view.translate(`action.${action}`)}
           </Button>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { CalendarRange } from '../calendar/calendar-entry.ts';
 import { AppointmentCalendar } from './appointment-calendar.tsx';
 
-test('trying again asks for the range that failed, where the person stands', async () => {
+test('retrying requests the range that failed', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const view = appointmentViewFixture();
   const ranges: CalendarRange[] = [];
@@ -19,22 +19,22 @@ test('trying again asks for the range that failed, where the person stands', asy
   render(withPlatform(<AppointmentCalendar view={view} load={load} onOpen={() => undefined} onError={handleError} />));
   await waitFor(() => expect(ranges).toHaveLength(1));
   isDown = true;
-  await userEvent.click(screen.getByRole('button', { name: view.words('calendar.next') }));
-  const retry = await screen.findByRole('button', { name: view.words('calendar.retry') });
-  await userEvent.click(screen.getByRole('radio', { name: view.words('calendar.dayGridWeek') }));
+  await userEvent.click(screen.getByRole('button', { name: view.translate('calendar.next') }));
+  const retry = await screen.findByRole('button', { name: view.translate('calendar.retry') });
+  await userEvent.click(screen.getByRole('radio', { name: view.translate('calendar.dayGridWeek') }));
   isDown = false;
   await userEvent.click(retry);
   await waitFor(() => expect(ranges).toHaveLength(3));
   const [, month, week] = ranges.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }));
   expect(week!.end - week!.start).toBeLessThanOrEqual(7.1 * 86_400_000);
   expect(week!.start).toBeGreaterThanOrEqual(month!.start);
-  expect(screen.getByRole('radio', { name: view.words('calendar.dayGridWeek') })).toBeChecked();
+  expect(screen.getByRole('radio', { name: view.translate('calendar.dayGridWeek') })).toBeChecked();
   await waitFor(() => expect(retry).not.toBeInTheDocument());
   expect(handleError).toHaveBeenCalledTimes(1);
   warn.mockRestore();
 });
 
-test('a proposed time is drawn beside the agreed one, as such, and opens the appointment', async () => {
+test('a proposed time is shown beside the agreed one, marked as proposed, and opens the appointment', async () => {
   const view = appointmentViewFixture();
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const appointment = appointmentFixture({

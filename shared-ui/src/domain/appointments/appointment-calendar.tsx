@@ -18,19 +18,19 @@ import { CalendarLegend } from './calendar-legend.tsx';
 
 export type { CalendarEntry, CalendarMove, CalendarRange };
 
-/** After an appointment's id: the entry of the time that is proposed for it. */
+/** Suffix of the event id of a proposed time. */
 const PROPOSED = '/proposed';
 
 export interface AppointmentCalendarProps {
   readonly view: AppointmentView;
-  /** Name of the region, where it is not the diary. */
+  /** Name of the region, if it is not the default. */
   readonly label?: string | undefined;
-  /** Fetches what a range shows. A new function makes the calendar fetch again: change it when something changed. */
+  /** Fetches the appointments of a range. Pass a new function to refetch. */
   readonly load?: ((range: CalendarRange) => Promise<readonly Appointment[]>) | undefined;
   /** All-day entries beside the appointments (closed days). */
   readonly loadDays?: ((range: CalendarRange) => Promise<readonly CalendarEntry[]>) | undefined;
   readonly onOpen: (id: string) => void;
-  /** Makes appointments draggable where the life cycle lets the reader propose another time. */
+  /** Makes appointments draggable where the life cycle allows the reader to propose another time. */
   readonly onMove?: ((move: CalendarMove) => void) | undefined;
   readonly onSelect?: ((range: { start: string; end: string; allDay: boolean }) => void) | undefined;
   readonly onError: (error: unknown) => void;
@@ -47,7 +47,7 @@ export function AppointmentCalendar({
   onSelect,
   onError,
 }: AppointmentCalendarProps) {
-  const { words, party } = view;
+  const { translate, party } = view;
   // `view` changes every half minute; a fetch must depend on stable parts only.
   const { locale, timeZone } = view.reader;
   const { toast } = usePlatform();
@@ -64,7 +64,7 @@ export function AppointmentCalendar({
           const name = partyName(otherParty(appointment, party));
           const own = {
             id: appointment.id,
-            title: appointment.status === 'waiting' ? words('calendar.waiting', { name }) : name,
+            title: appointment.status === 'waiting' ? translate('calendar.waiting', { name }) : name,
             start: appointment.startsAt,
             end: appointment.endsAt,
             allDay: false,
@@ -72,7 +72,9 @@ export function AppointmentCalendar({
             status: appointment.status,
             detail: [
               formatDay(appointment.startsAt, { locale, timeZone }),
-              ...(appointment.status === 'waiting' ? [] : [words(`status.${appointment.status}`, { context: party })]),
+              ...(appointment.status === 'waiting'
+                ? []
+                : [translate(`status.${appointment.status}`, { context: party })]),
             ].join(', '),
             href: withLocale(
               href(party === 'client' ? '/user/rendez-vous/:id' : '/pro/rendez-vous/:id', { id: appointment.id }),
@@ -84,7 +86,7 @@ export function AppointmentCalendar({
           const proposed = {
             ...own,
             id: `${appointment.id}${PROPOSED}`,
-            title: words('calendar.proposed', { name }),
+            title: translate('calendar.proposed', { name }),
             start: appointment.proposedStartsAt,
             end: proposalEnd(appointment),
             tone: appointmentTones.waiting,
@@ -96,7 +98,7 @@ export function AppointmentCalendar({
         ...days,
       ];
     },
-    [load, loadDays, party, words, locale, timeZone, isMovable, attempt],
+    [load, loadDays, party, translate, locale, timeZone, isMovable, attempt],
   );
   return (
     <div>
@@ -106,42 +108,42 @@ export function AppointmentCalendar({
           live="polite"
           action={
             <Button variant="secondary" size="dense" onClick={() => setAttempt(attempt + 1)}>
-              {words('calendar.retry')}
+              {translate('calendar.retry')}
             </Button>
           }
         >
-          {words('calendar.failed')}
+          {translate('calendar.failed')}
         </Notice>
       ) : null}
       <LazyCalendar
-        label={label ?? words('calendar.label')}
+        label={label ?? translate('calendar.label')}
         locale={locale}
         labels={{
-          today: words('calendar.today'),
-          previous: words('calendar.previous'),
-          next: words('calendar.next'),
-          views: words('calendar.views'),
-          dayGridDay: words('calendar.dayGridDay'),
-          dayGridWeek: words('calendar.dayGridWeek'),
-          dayGridMonth: words('calendar.dayGridMonth'),
-          dayGridYear: words('calendar.dayGridYear'),
-          openDay: (date) => words('calendar.openDay', { date: firstOfMonth(date, locale) }),
-          more: (count) => words('calendar.more', { count }),
-          close: words('calendar.close'),
+          today: translate('calendar.today'),
+          previous: translate('calendar.previous'),
+          next: translate('calendar.next'),
+          views: translate('calendar.views'),
+          dayGridDay: translate('calendar.dayGridDay'),
+          dayGridWeek: translate('calendar.dayGridWeek'),
+          dayGridMonth: translate('calendar.dayGridMonth'),
+          dayGridYear: translate('calendar.dayGridYear'),
+          openDay: (date) => translate('calendar.openDay', { date: firstOfMonth(date, locale) }),
+          more: (count) => translate('calendar.more', { count }),
+          close: translate('calendar.close'),
         }}
         events={events}
         isEditable={isMovable}
         isSelectable={onSelect !== undefined}
         onEventClick={(id) => onOpen(id.replace(PROPOSED, ''))}
         onEventMove={onMove}
-        onPastMove={() => toast.error(words('calendar.past'))}
+        onPastMove={() => toast.error(translate('calendar.past'))}
         onSelect={onSelect}
         onError={(error) => {
           setFailedAttempt(attempt);
           onError(error);
         }}
       />
-      {load ? <CalendarLegend words={words} party={party} /> : null}
+      {load ? <CalendarLegend translate={translate} party={party} /> : null}
     </div>
   );
 }

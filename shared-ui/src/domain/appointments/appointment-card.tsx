@@ -18,16 +18,16 @@ export interface AppointmentCardProps {
   /** Its documents. */
   readonly documents: readonly AppointmentDocument[];
   readonly view: AppointmentView;
-  /** Where its page is. */
+  /** Path of its page. */
   readonly to: string;
-  /** What can be done with it, under the facts. */
+  /** Actions, shown under the facts. */
   readonly actions?: ReactNode;
   readonly headingLevel?: 2 | 3 | undefined;
 }
 
-/** One appointment in a list: when, with whom, how, about what, and where it stands. */
+/** One appointment in a list: time, other party, call type, reason and status. */
 export function AppointmentCard({ appointment, documents, view, to, actions, headingLevel = 2 }: AppointmentCardProps) {
-  const { words, reader, party, now } = view;
+  const { translate, reader, party, now } = view;
   const other = otherParty(appointment, party);
   const Heading = `h${headingLevel}` as const;
   const expiresAt = appointment.status === 'waiting' ? appointment.expiresAt : null;
@@ -41,7 +41,10 @@ export function AppointmentCard({ appointment, documents, view, to, actions, hea
               {partyName(other)}
             </Link>
           </Heading>
-          <StatusBadge status={appointment.status} label={words(`status.${appointment.status}`, { context: party })} />
+          <StatusBadge
+            status={appointment.status}
+            label={translate(`status.${appointment.status}`, { context: party })}
+          />
         </div>
         <p className={styles.line}>
           <span className={styles.when}>{formatDay(appointment.startsAt, reader)}</span>
@@ -56,12 +59,12 @@ export function AppointmentCard({ appointment, documents, view, to, actions, hea
         <p className={styles.line} data-muted>
           <span className={styles.iconText}>
             <CallTypeIcon callType={appointment.callType} />
-            {words(`callType.${appointment.callType}`)}
+            {translate(`callType.${appointment.callType}`)}
           </span>
           {expiresAt && Date.parse(expiresAt) > now ? (
             <span className={styles.iconText}>
               <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
-              {words('expires', { when: formatMoment(expiresAt, reader) })}
+              {translate('expires', { when: formatMoment(expiresAt, reader) })}
             </span>
           ) : null}
         </p>
@@ -72,7 +75,7 @@ export function AppointmentCard({ appointment, documents, view, to, actions, hea
           <p className={styles.line} data-muted>
             <span className={styles.iconText}>
               <Paperclip size={16} strokeWidth={1.75} aria-hidden="true" />
-              <VisuallyHidden>{words('facts.documents')}, </VisuallyHidden>
+              <VisuallyHidden>{translate('facts.documents')}, </VisuallyHidden>
               {new Intl.ListFormat(reader.locale).format(documents.map(({ name }) => name))}
             </span>
           </p>

@@ -13,14 +13,14 @@ import type { AppointmentStatus } from 'shared-contracts/processes/appointment-l
 import type { AppointmentUpdate } from './appointment-update.ts';
 
 /**
- * What a list of appointments is narrowed to; ISO instants. `from` and `to` bound the start, half-open. `endsAfter` leaves out what is over
- * then, `endedBy` what was accepted and is not: until it ends, an appointment can be joined.
+ * Filters of a list of appointments; ISO instants. `from` and `to` bound the start, half-open. `endsAfter` excludes
+ * finished ones, `endedBy` excludes accepted ones that have not ended: an appointment can be joined until it ends.
  */
 export interface AppointmentQuery {
   readonly statuses?: readonly AppointmentStatus[];
-  /** Requests, and appointments with a proposal, that somebody must answer. */
+  /** Requests and proposals that await an answer. */
   readonly awaitsAnswer?: true;
-  /** With what is proposed to take place between `from` and `to`. */
+  /** Includes appointments with a proposed time between `from` and `to`. */
   readonly withProposed?: true;
   readonly from?: string;
   readonly to?: string;
@@ -31,11 +31,17 @@ export interface AppointmentQuery {
   readonly cursor?: string;
 }
 
-/** Where a list is read: `/appointments/find-by` for both parties, `/pro/get-all/appointments` for the calling professional. */
+/**
+ * Endpoint of a list: `/appointments/find-by` for both parties, `/pro/get-all/appointments` for the calling
+ * professional.
+ */
 export type AppointmentList = '/appointments/find-by' | '/pro/get-all/appointments';
 
 const pageSchema = pageOf(appointment);
-/** Longer than any appointment lasts: what ends after a moment starts no earlier than this before it, which the index by start serves. */
+/**
+ * Upper bound of a duration: what ends after an instant starts at most this long before it, which uses the index on the
+ * start.
+ */
 const longest = 24 * 60 * 60_000;
 const startOf = ({ from, endsAfter }: AppointmentQuery): string | undefined => {
   if (endsAfter === undefined) return from;
@@ -73,10 +79,10 @@ export const listAppointments = (
   signal?: AbortSignal,
 ) => http.request('POST', list, pageSchema, { body: criteria(query), signal });
 
-/** A calendar never shows more than this many appointments at once; a year of a full diary fits. */
+/** Maximum number of appointments on a calendar, enough for a full year. */
 const maximum = 2000;
 
-/** Every appointment of a range, page after page, for a calendar. @throws ProblemError */
+/** Every appointment of a range, over all pages, for a calendar. @throws ProblemError */
 export async function listAllAppointments(
   http: HttpClient,
   list: AppointmentList,
@@ -131,17 +137,19 @@ export const listDocumentsOf = async (
     })
   ).data;
 
-/** One of them, with a link that has just begun. @throws ProblemError */
+/** One of them, with a fresh link. @throws ProblemError */
 export const getDocument = async (http: HttpClient, id: string): Promise<AppointmentDocument> =>
   (await http.request('GET', `/base/appointment_documents/get-one/${id}`, oneOf(appointmentDocument))).data;
 
-/** Compare-and-set. @throws ProblemError, PRECONDITION_FAILED when the appointment is no longer what the caller saw. */
+/**
+ * Compare-and-set. @throws ProblemError, PRECONDITION_FAILED when the appointment has changed since it was displayed
+ */
 export const updateAppointment = (http: HttpClient, id: string, update: AppointmentUpdate): Promise<unknown> =>
   http.request('PUT', `/base/appointments/update-where/${encodeURIComponent(id)}`, v.unknown(), { body: update });
 
 const countAnswer = v.object({ data: v.union([v.number(), v.object({ count: v.number() })]) });
 
-/** How many of the caller's requests and proposals await an answer; counts stop at 10,000. @throws ProblemError */
+/** Number of the caller's requests and proposals that await an answer; counts stop at 10,000. @throws ProblemError */
 export async function countAwaiting(http: HttpClient, signal?: AbortSignal): Promise<number> {
   const { data } = await http.request('GET', '/appointments/count?awaitsAnswer=true', countAnswer, { signal });
   return typeof data === 'number' ? data : data.count;

@@ -11,16 +11,16 @@ interface AppointmentDocumentsProps {
   readonly view: AppointmentView;
 }
 
-/** Documents to download. A link to one works for five minutes, so it is asked for when it is pressed. */
-export function AppointmentDocuments({ documents, view: { words } }: AppointmentDocumentsProps) {
+/** Documents to download. A link is valid for five minutes, so it is requested on click. */
+export function AppointmentDocuments({ documents, view: { translate } }: AppointmentDocumentsProps) {
   const { http, apiUrl, toast } = usePlatform();
   const handleOpen = async (id: string) => {
     try {
       const { url } = await getDocument(http, id);
-      if (url === null) toast.error(words('documentGone'));
+      if (url === null) toast.error(translate('documentGone'));
       else location.assign(apiUrl + url);
     } catch {
-      toast.error(words('documentFailed'));
+      toast.error(translate('documentFailed'));
     }
   };
   return (

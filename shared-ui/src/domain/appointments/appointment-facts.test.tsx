@@ -8,7 +8,7 @@ const facts = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
 
 describe('AppointmentFacts', () => {
-  it('names both parties, and what was given as a reason once there is one', () => {
+  it('names both parties, and the reason once there is one', () => {
     const view = appointmentViewFixture({ party: 'professional' });
     const { rerender } = render(withPlatform(<AppointmentFacts appointment={appointmentFixture()} view={view} />));
     const waiting = facts();
@@ -21,14 +21,14 @@ describe('AppointmentFacts', () => {
       changeNote: 'Audience avancée',
     });
     rerender(withPlatform(<AppointmentFacts appointment={cancelled} view={view} />));
-    // The reason and the message are new; how to meet is gone.
+    // The reason and the message differ; the call type is missing.
     expect(facts()).toHaveLength(waiting.length + 1);
     expect(screen.getByText('Audience avancée')).toBeVisible();
     expect(screen.getByText('Audience avancée')).toHaveAttribute('lang', '');
     expect(screen.getByText('Annulé')).toBeVisible();
   });
 
-  it('fetches a portrait from the API host', () => {
+  it('loads a portrait from the API host', () => {
     const view = appointmentViewFixture({ party: 'client' });
     const { professional } = appointmentFixture();
     const appointment = appointmentFixture({ professional: { ...professional, profileImage: '/uploads/portrait' } });

@@ -16,21 +16,21 @@ import { CallTypeIcon } from './call-type-icon.tsx';
 import { HowToMeet } from './how-to-meet.tsx';
 import { reasonText } from './reason-text.ts';
 
-/** The facts of one appointment as a reader of its page sees them. Of what people wrote nobody knows the language, so none is claimed. */
+/** The facts of one appointment. The language of user input is unknown, so `lang` is not set. */
 export function AppointmentFacts({
   appointment,
   documents = [],
   view,
 }: {
   readonly appointment: Appointment;
-  /** What came with the request. */
+  /** Documents of the request. */
   readonly documents?: readonly AppointmentDocument[] | undefined;
   readonly view: AppointmentView;
 }) {
-  const { words, reader, party, now } = view;
+  const { translate, reader, party, now } = view;
   const { apiUrl } = usePlatform();
   const other = otherParty(appointment, party);
-  const why = reasonText(appointment.changeReason, words);
+  const why = reasonText(appointment.changeReason, translate);
   const isToCome = blockingStatuses.some((one) => one === appointment.status) && Date.parse(appointment.endsAt) > now;
   const person = (one: Appointment['client']) => (
     <span className={styles.person}>
@@ -43,13 +43,16 @@ export function AppointmentFacts({
   );
   const rows: (SummaryRow | undefined)[] = [
     {
-      term: words('facts.status'),
+      term: translate('facts.status'),
       value: (
-        <StatusBadge status={appointment.status} label={words(`status.${appointment.status}`, { context: party })} />
+        <StatusBadge
+          status={appointment.status}
+          label={translate(`status.${appointment.status}`, { context: party })}
+        />
       ),
     },
     {
-      term: words('facts.when'),
+      term: translate('facts.when'),
       value: (
         <span className={styles.line}>
           <span className={styles.when}>{formatDay(appointment.startsAt, reader)}</span>
@@ -64,22 +67,24 @@ export function AppointmentFacts({
       ),
     },
     {
-      term: words('facts.how'),
+      term: translate('facts.how'),
       value: (
         <span className={styles.iconText}>
           <CallTypeIcon callType={appointment.callType} />
-          {words(`callType.${appointment.callType}`)}
+          {translate(`callType.${appointment.callType}`)}
         </span>
       ),
     },
-    isToCome ? { term: words('facts.meet'), value: <HowToMeet appointment={appointment} view={view} /> } : undefined,
-    { term: words('facts.professional'), value: person(appointment.professional) },
-    party === 'client' && hasContact(other)
-      ? { term: words('facts.reach'), value: <PracticeContact {...other} /> }
+    isToCome
+      ? { term: translate('facts.meet'), value: <HowToMeet appointment={appointment} view={view} /> }
       : undefined,
-    { term: words('facts.client'), value: person(appointment.client) },
+    { term: translate('facts.professional'), value: person(appointment.professional) },
+    party === 'client' && hasContact(other)
+      ? { term: translate('facts.reach'), value: <PracticeContact {...other} /> }
+      : undefined,
+    { term: translate('facts.client'), value: person(appointment.client) },
     {
-      term: words('facts.reason'),
+      term: translate('facts.reason'),
       value: (
         <span className={styles.fullReason} lang="">
           {appointment.reason}
@@ -87,12 +92,12 @@ export function AppointmentFacts({
       ),
     },
     documents.length > 0
-      ? { term: words('facts.documents'), value: <AppointmentDocuments documents={documents} view={view} /> }
+      ? { term: translate('facts.documents'), value: <AppointmentDocuments documents={documents} view={view} /> }
       : undefined,
-    why === undefined ? undefined : { term: words('facts.why'), value: why },
+    why === undefined ? undefined : { term: translate('facts.why'), value: why },
     appointment.changeNote
       ? {
-          term: words('facts.note'),
+          term: translate('facts.note'),
           value: (
             <span className={styles.fullReason} lang="">
               {appointment.changeNote}

@@ -2,7 +2,7 @@ import { queryOfSearch } from './appointment-groups.ts';
 
 const now = new Date(2026, 10, 20, 12, 0);
 
-test('upcoming appointments are those that are not over, in order', () => {
+test('upcoming appointments are those that have not ended, in order', () => {
   expect(queryOfSearch(new URLSearchParams(), now)).toEqual({
     statuses: ['accepted'],
     order: 'asc',
@@ -10,7 +10,7 @@ test('upcoming appointments are those that are not over, in order', () => {
   });
 });
 
-test('within a period, what began is upcoming until it ends, and what is past has begun and ended', () => {
+test('within a period, an ongoing appointment is upcoming, and past ones have started and ended', () => {
   expect(queryOfSearch(new URLSearchParams('period=month'), now)).toMatchObject({
     from: new Date(2026, 10, 1).toISOString(),
     endsAfter: now.toISOString(),
@@ -24,14 +24,14 @@ test('within a period, what began is upcoming until it ends, and what is past ha
   });
 });
 
-test('a cursor is passed on, an unknown group is the first', () => {
+test('a cursor is passed on, an unknown group falls back to the first', () => {
   expect(queryOfSearch(new URLSearchParams('group=nonsense&cursor=abc'), now)).toMatchObject({
     statuses: ['accepted'],
     cursor: 'abc',
   });
 });
 
-test('what waits is what somebody must answer: requests, and appointments with a proposal', () => {
+test('pending appointments need an answer: requests and proposals', () => {
   const query = queryOfSearch(new URLSearchParams('group=waiting'), now);
   expect(query).toEqual({ awaitsAnswer: true, order: 'asc' });
 });

@@ -2,18 +2,18 @@ import type { AppointmentStatus } from 'shared-contracts/processes/appointment-l
 import type { AppointmentQuery } from './appointment-client.ts';
 import { periodOf, periodRange } from './periods.ts';
 
-/** How a list of all appointments is divided. */
+/** Groups of the list of all appointments. */
 export const appointmentGroups = ['upcoming', 'waiting', 'past', 'closed'] as const;
 export type AppointmentGroup = (typeof appointmentGroups)[number];
 
 const statusesOf: Record<Exclude<AppointmentGroup, 'waiting'>, readonly AppointmentStatus[]> = {
   upcoming: ['accepted'],
-  // An accepted appointment that is over is waiting to be marked as done.
+  // A past accepted appointment still has to be marked as done.
   past: ['accepted', 'done', 'no_show'],
   closed: ['rejected', 'withdrawn', 'expired', 'cancelled'],
 };
 
-/** The group that a URL names; `upcoming` for anything else. */
+/** The group in a URL; `upcoming` by default. */
 export const groupOf = (value: string | null): AppointmentGroup =>
   appointmentGroups.find((group) => group === value) ?? 'upcoming';
 
@@ -23,7 +23,7 @@ const earliest = (...values: (string | undefined)[]) =>
     .sort()
     .at(0);
 
-/** What `?group=…&period=…&cursor=…` asks the API for. */
+/** The API filter for `?group=…&period=…&cursor=…`. */
 export function queryOfSearch(search: URLSearchParams, now: Date): AppointmentQuery {
   const group = groupOf(search.get('group'));
   const range = periodRange(periodOf(search.get('period')), now);

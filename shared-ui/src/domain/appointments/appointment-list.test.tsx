@@ -20,7 +20,7 @@ const show = (...args: Parameters<typeof appointmentFixture>) =>
   );
 
 describe('AppointmentList', () => {
-  it('shows when, with whom, how, why and where each stands, in the zone of the reader', async () => {
+  it('shows time, other party, call type, reason and status, in the reader’s time zone', async () => {
     const { container } = show();
     expect(screen.getByRole('list', { name: 'À venir' })).toHaveAttribute('aria-busy', 'true');
     const card = screen.getByRole('article', { name: 'Aïssatou Mbarga' });
@@ -34,7 +34,7 @@ describe('AppointmentList', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('tells of a proposed time apart from the time that is kept until it is answered', () => {
+  it('shows a proposed time separately from the time that is kept until it is answered', () => {
     show({
       status: 'accepted',
       proposedBy: 'professional',
@@ -48,7 +48,7 @@ describe('AppointmentList', () => {
     expect(screen.getByText('samedi 21 novembre 2026')).toBeVisible();
   });
 
-  it('says of one’s own proposal whose answer it waits for', () => {
+  it('shows whose answer the reader’s own proposal awaits', () => {
     show({ status: 'accepted', proposedBy: 'client', proposedStartsAt: '2026-11-24T14:00:00.000Z' });
     expect(screen.getByText(/En attente.: Aïssatou Mbarga doit répondre/)).toBeVisible();
   });

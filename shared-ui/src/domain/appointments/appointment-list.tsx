@@ -11,7 +11,7 @@ export interface AppointmentListProps {
   readonly view: AppointmentView;
   readonly hrefOf: (appointment: Appointment) => string;
   readonly actionsOf?: ((appointment: Appointment) => ReactNode) | undefined;
-  /** Dims the list and says so while another page or filter is fetched. */
+  /** Dims the list and announces loading while another page or filter is fetched. */
   readonly isBusy?: boolean | undefined;
   /** Name of the list. */
   readonly label: string;

@@ -13,21 +13,21 @@ const readFor = (party: Party, args: LoaderFunctionArgs) => {
   };
 };
 
-/** Fetches what waits, as the URL narrows it, before the page shows it with `appointmentQueries().pending`. */
+/** Prefetches pending appointments, filtered by the URL, for `appointmentQueries().pending`. */
 export const pendingLoader = (party: Party) => async (args: LoaderFunctionArgs) => {
   const { client, queries, search } = readFor(party, args);
   await client.fetchQuery(queries.pending(search));
   return null;
 };
 
-/** Fetches the page of the list that the URL names, before it is shown with `appointmentQueries().page`. */
+/** Prefetches the page of the list in the URL, for `appointmentQueries().page`. */
 export const appointmentsLoader = (party: Party) => async (args: LoaderFunctionArgs) => {
   const { client, queries, search } = readFor(party, args);
   await client.fetchQuery(queries.page(search));
   return null;
 };
 
-/** Fetches the appointment `:id` before its page shows it with `appointmentQueries().one`. */
+/** Prefetches the appointment `:id`, for `appointmentQueries().one`. */
 export const appointmentLoader = (party: Party) => async (args: LoaderFunctionArgs) => {
   const { client, queries } = readFor(party, args);
   await client.fetchQuery(queries.one(args.params['id'] ?? ''));

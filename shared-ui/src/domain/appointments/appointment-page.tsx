@@ -13,29 +13,29 @@ import { CancelRule } from './cancel-rule.tsx';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 
 export interface AppointmentPageProps {
-  /** Whose eyes: the other party is the one that the page is named after. */
+  /** The reader's role; the page is named after the other party. */
   readonly view: AppointmentView;
-  /** The list that this appointment stands in. */
+  /** The list that contains this appointment. */
   readonly listPath: string;
-  /** What to do next where the appointment itself is over. */
+  /** The next step once the appointment is finished. */
   readonly whenOver?: ((appointment: Appointment) => ReactNode) | undefined;
 }
 
-/** `/pro/rendez-vous/{id}` and `/user/rendez-vous/{id}`: one appointment, what happened to it, what can be done with it. */
+/** `/pro/rendez-vous/{id}` and `/user/rendez-vous/{id}`: one appointment with its history and actions. */
 export function AppointmentPage({ view, listPath, whenOver }: AppointmentPageProps) {
   const { id = '' } = useParams();
   const { appointment, history, documents } = useSuspenseQuery(useAppointmentQueries(view.party).one(id)).data;
   const isOver = !blockingStatuses.some((status) => status === appointment.status);
   return (
     <>
-      <PageTitle>{view.words('with', { name: partyName(otherParty(appointment, view.party)) })}</PageTitle>
+      <PageTitle>{view.translate('with', { name: partyName(otherParty(appointment, view.party)) })}</PageTitle>
       <AppointmentSheet
         appointment={appointment}
         history={history}
         documents={documents}
         view={view}
         notice={<CancelRule appointment={appointment} view={view} />}
-        back={<Link to={listPath}>{view.words('failure.back')}</Link>}
+        back={<Link to={listPath}>{view.translate('failure.back')}</Link>}
         actions={isOver ? whenOver?.(appointment) : <AnswerAppointment appointment={appointment} view={view} isAlone />}
       />
     </>

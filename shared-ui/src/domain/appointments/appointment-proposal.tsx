@@ -15,7 +15,7 @@ export function AppointmentProposal({
   readonly appointment: Appointment;
   readonly view: AppointmentView;
 }) {
-  const { words, reader, party } = view;
+  const { translate, reader, party } = view;
   const other = otherParty(appointment, party);
   if (appointment.proposedStartsAt === null) return null;
   const isMine = appointment.proposedBy === party;
@@ -23,7 +23,7 @@ export function AppointmentProposal({
     <div className={styles.proposal}>
       <Notice
         tone="info"
-        title={isMine ? words('proposal.mine') : words('proposal.theirs', { name: partyName(other) })}
+        title={isMine ? translate('proposal.mine') : translate('proposal.theirs', { name: partyName(other) })}
       >
         <p className={styles.proposed}>
           <strong>{formatDay(appointment.proposedStartsAt, reader)}</strong>
@@ -37,7 +37,7 @@ export function AppointmentProposal({
         </p>
         {appointment.expiresAt === null ? null : (
           <p>
-            {words(isMine ? 'proposal.mineUntil' : 'proposal.theirsUntil', {
+            {translate(isMine ? 'proposal.mineUntil' : 'proposal.theirsUntil', {
               name: partyName(other),
               when: formatMoment(appointment.expiresAt, reader),
             })}

@@ -50,7 +50,7 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
         },
       });
     },
-    /** What awaits an answer, soonest first, with its documents, in the period of the URL (`?period=…&cursor=…`). */
+    /** Pending appointments, soonest first, with their documents, in the period of the URL (`?period=…&cursor=…`). */
     pending: (search: URLSearchParams) => {
       const [period, cursor] = [periodOf(search.get('period')), search.get('cursor')];
       return queryOptions({
@@ -65,21 +65,21 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
         },
       });
     },
-    /** How many await an answer. Optional: the menu works without the badge. */
+    /** Number of pending appointments. Optional: the menu works without the badge. */
     pendingCount: () =>
       queryOptions({
         queryKey: [...key, 'pending count'],
         queryFn: ({ signal }) => countAwaiting(http, signal),
         meta: { isOptional: true },
       }),
-    /** The first three that await an answer. */
+    /** The first three pending appointments. */
     firstPending: () =>
       queryOptions({
         queryKey: [...key, 'first pending'],
         queryFn: async ({ signal }) =>
           (await listAppointments(http, list, { awaitsAnswer: true, limit: 3 }, signal)).data,
       }),
-    /** The next accepted one that is not over, null for none. */
+    /** The next accepted appointment that has not ended, or null. */
     next: () =>
       queryOptions({
         queryKey: [...key, 'next'],
@@ -114,9 +114,8 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
         },
       }),
     /**
-     * One appointment with every change of it and its documents.
-     *
-     * Fails with NOT_FOUND for an address that names no appointment; the history would call it an invalid field.
+     * One appointment with its history and documents.
+     * Fails with NOT_FOUND for an invalid id, which the history would report as an invalid field.
      */
     one: (id: string) =>
       queryOptions({
@@ -134,7 +133,7 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
   };
 };
 
-/** The free times within a window at which an appointment could take place instead. */
+/** The free slots within a window as alternative times. */
 export const otherTimesQuery = (
   http: HttpClient,
   { id: moving, professionalId, callType }: Pick<Appointment, 'id' | 'professionalId' | 'callType'>,

@@ -23,7 +23,7 @@ export interface AppointmentSheetProps {
   readonly notice?: ReactNode;
 }
 
-/** The page of one appointment: facts, what can be done, and everything that happened to it. */
+/** The page of one appointment: facts, actions and history. */
 export function AppointmentSheet({
   appointment,
   history,
@@ -33,7 +33,7 @@ export function AppointmentSheet({
   actions,
   notice,
 }: AppointmentSheetProps) {
-  const { words, party, reader, now } = view;
+  const { translate, party, reader, now } = view;
   const startsAt = Date.parse(appointment.startsAt);
   const expiresAt = appointment.status === 'waiting' ? appointment.expiresAt : null;
   const isAhead = startsAt > now && blockingStatuses.some((status) => status === appointment.status);
@@ -41,7 +41,7 @@ export function AppointmentSheet({
     <>
       <PageHead
         back={back}
-        title={words('with', { name: partyName(otherParty(appointment, party)) })}
+        title={translate('with', { name: partyName(otherParty(appointment, party)) })}
         actions={
           appointment.status === 'accepted' || appointment.status === 'cancelled' ? (
             <CalendarFileButton appointment={appointment} view={view} />
@@ -50,7 +50,7 @@ export function AppointmentSheet({
       >
         {isAhead ? formatDistance(startsAt, now, reader) : undefined}
         {expiresAt && Date.parse(expiresAt) > now
-          ? ` · ${words('expires', { when: formatMoment(expiresAt, reader) })}`
+          ? ` · ${translate('expires', { when: formatMoment(expiresAt, reader) })}`
           : undefined}
       </PageHead>
       {notice}
@@ -59,13 +59,13 @@ export function AppointmentSheet({
       <div className={styles.columns}>
         <Card aria-labelledby="appointment-facts">
           <h2 id="appointment-facts" className={styles.heading}>
-            {words('facts.heading')}
+            {translate('facts.heading')}
           </h2>
           <AppointmentFacts appointment={appointment} documents={documents} view={view} />
         </Card>
         <Card ground="sunken" aria-labelledby="appointment-history">
           <h2 id="appointment-history" className={styles.heading}>
-            {words('timeline.heading')}
+            {translate('timeline.heading')}
           </h2>
           <AppointmentTimeline history={history} view={view} />
         </Card>

@@ -6,22 +6,22 @@ import styles from './appointment.module.css';
 export interface AppointmentTimeProps {
   readonly startsAt: string;
   readonly endsAt: string;
-  /** The zone of the other party; written only when its clocks show another time. */
+  /** The time zone of the other party, shown only when its local time differs. */
   readonly otherZone: string | null | undefined;
-  /** Where that party practises. */
+  /** Address of that party's practice. */
   readonly practice?:
     | { readonly city?: string | null | undefined; readonly country?: string | null | undefined }
     | undefined;
   readonly view: AppointmentView;
 }
 
-/** From when to when, in the reader's zone, and in the other party's when it differs. */
+/** Start and end in the reader's time zone, and in the other party's when it differs. */
 export function AppointmentTime({
   startsAt,
   endsAt,
   otherZone,
   practice,
-  view: { reader, words },
+  view: { reader, translate },
 }: AppointmentTimeProps) {
   const isElsewhere = otherZone && zonesDiffer(startsAt, reader.timeZone, otherZone);
   return (
@@ -32,7 +32,7 @@ export function AppointmentTime({
       {isElsewhere ? ' ' : null}
       {isElsewhere ? (
         <span className={styles.elsewhere}>
-          {words('elsewhere', {
+          {translate('elsewhere', {
             time: formatTimeRange(startsAt, endsAt, { ...reader, timeZone: otherZone }),
             zone: zoneLabel(otherZone, reader.locale, practice),
           })}

@@ -19,7 +19,7 @@ const entry = (change: Partial<AppointmentHistoryEntry>): AppointmentHistoryEntr
 });
 
 describe('AppointmentTimeline', () => {
-  it('tells every change, the newest first: what, who, when and why; the reader is "you"', async () => {
+  it('lists every change, newest first: what, who, when and why; the reader is "you"', async () => {
     const rejected = entry({
       id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e12',
       at: '2026-11-20T08:00:00.000Z',
@@ -33,17 +33,17 @@ describe('AppointmentTimeline', () => {
     const { container } = render(<AppointmentTimeline history={[entry({}), rejected]} view={view} />);
     const items = screen.getAllByRole('listitem');
     expect(items).toHaveLength(2);
-    expect(items[0]).toHaveTextContent(view.words('timeline.reject'));
-    expect(items[0]).toHaveTextContent(view.words('actor.professional'));
+    expect(items[0]).toHaveTextContent(view.translate('timeline.reject'));
+    expect(items[0]).toHaveTextContent(view.translate('actor.professional'));
     expect(items[0]).toHaveTextContent('Hors de mon domaine');
-    expect(items[1]).toHaveTextContent(view.words('actor.you'));
+    expect(items[1]).toHaveTextContent(view.translate('actor.you'));
     expect(items[1]).toHaveTextContent('19 nov. 2026 à 10 h');
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('says so when nothing is recorded', () => {
+  it('shows an empty state', () => {
     const view = appointmentViewFixture();
     render(<AppointmentTimeline history={[]} view={view} />);
-    expect(screen.getByText(view.words('timeline.empty'))).toBeVisible();
+    expect(screen.getByText(view.translate('timeline.empty'))).toBeVisible();
   });
 });

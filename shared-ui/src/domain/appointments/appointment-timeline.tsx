@@ -28,20 +28,20 @@ export function AppointmentTimeline({
   readonly history: readonly AppointmentHistoryEntry[];
   readonly view: AppointmentView;
 }) {
-  const { words, reader, party } = view;
-  if (history.length === 0) return <p>{words('timeline.empty')}</p>;
+  const { translate, reader, party } = view;
+  if (history.length === 0) return <p>{translate('timeline.empty')}</p>;
   const items = history.toReversed().map((entry) => {
-    const who = entry.actorRole === party ? words('actor.you') : words(`actor.${entry.actorRole}`);
-    const why = reasonText(entry.changeReason, words);
+    const who = entry.actorRole === party ? translate('actor.you') : translate(`actor.${entry.actorRole}`);
+    const why = reasonText(entry.changeReason, translate);
     return {
       id: entry.id,
-      title: words(`timeline.${known.find((name) => name === entry.transition) ?? 'change'}`, { context: party }),
+      title: translate(`timeline.${known.find((name) => name === entry.transition) ?? 'change'}`, { context: party }),
       at: entry.at,
       time: `${formatMoment(entry.at, reader)} · ${who}`,
       description: (
         <>
           <p>
-            {words('timeline.for', {
+            {translate('timeline.for', {
               when: `${formatDay(entry.startsAt, reader, 'short')} ${atTime(entry.startsAt, reader)}`,
             })}
           </p>
@@ -57,5 +57,5 @@ export function AppointmentTimeline({
       tone: appointmentTones[entry.toStatus],
     };
   });
-  return <Timeline label={words('timeline.heading')} items={items} />;
+  return <Timeline label={translate('timeline.heading')} items={items} />;
 }

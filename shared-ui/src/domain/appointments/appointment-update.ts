@@ -10,7 +10,7 @@ export interface AppointmentUpdate {
     | { readonly startsAt: string };
 }
 
-/** What the person adds to an action in its dialog. */
+/** The input of an action's dialog. */
 export interface ActionInput {
   readonly reason?: string;
   readonly note?: string;
@@ -20,7 +20,7 @@ export interface ActionInput {
 
 type Change<S extends AppointmentChange['status']> = Extract<AppointmentChange, { status: S }>;
 
-/** The compare-and-set body of an action on the appointment as the person saw it. */
+/** The compare-and-set body of an action on the appointment as displayed. */
 export function appointmentUpdate(
   appointment: Appointment,
   action: AppointmentAction,

@@ -1,16 +1,16 @@
 import type { Party } from './available-actions.ts';
 import type { Reader } from './format-time.ts';
-import type { Words } from './words.ts';
+import type { Translate } from './translate.ts';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 
-/** Through whose eyes appointments are shown: language and zone, side of the table, the present in milliseconds. */
+/** Context of the reader: language and time zone, role, current time in milliseconds. */
 export interface AppointmentView {
-  readonly words: Words;
+  readonly translate: Translate;
   readonly reader: Reader;
   readonly party: Party;
   readonly now: number;
 }
 
-/** The one across the table. */
+/** The other party. */
 export const otherParty = (appointment: Appointment, party: Party): Appointment['client'] =>
   party === 'client' ? appointment.professional : appointment.client;

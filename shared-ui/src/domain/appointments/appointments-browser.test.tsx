@@ -31,7 +31,7 @@ const show = (appointments: readonly Appointment[], at: string, next: string | n
 };
 
 describe('AppointmentsBrowser', () => {
-  it('keeps group and period in the address, and starts at the first page again when one changes', async () => {
+  it('keeps group and period in the address, and returns to the first page when one changes', async () => {
     const { container } = show([appointmentFixture()], '/?group=upcoming&period=week&cursor=abc', 'def');
     expect(await screen.findByRole('link', { name: 'Suite' })).toHaveAttribute(
       'href',
@@ -42,7 +42,7 @@ describe('AppointmentsBrowser', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('says that there is nothing, and offers the period that may have something, or the way to a first appointment', async () => {
+  it('shows an empty state with a wider period, or a link to book a first appointment', async () => {
     const { unmount } = show([], '/?group=upcoming&period=week');
     expect(await screen.findByRole('link')).toHaveAttribute('href', expect.stringContaining('period=all'));
     unmount();

@@ -25,7 +25,7 @@ export interface AppointmentsBrowserProps {
 
 /** All appointments by group and period; group, period and page live in the URL. */
 export function AppointmentsBrowser({ view, hrefOf, actionsOf, emptyAction }: AppointmentsBrowserProps) {
-  const { words } = view;
+  const { translate } = view;
   const [shownSearch, setSearch] = useSearchParams();
   const { appointments, next } = useSuspenseQuery(useAppointmentQueries(view.party).page(shownSearch)).data;
   const { search, isBusy } = useShownSearch();
@@ -39,20 +39,20 @@ export function AppointmentsBrowser({ view, hrefOf, actionsOf, emptyAction }: Ap
     <>
       <div className={styles.filters}>
         <SegmentedFilter
-          legend={words('browser.groups')}
-          options={appointmentGroups.map((value) => ({ value, label: words(`group.${value}`) }))}
+          legend={translate('browser.groups')}
+          options={appointmentGroups.map((value) => ({ value, label: translate(`group.${value}`) }))}
           value={group}
           onChange={(value) => change({ group: value })}
         />
         <div className={styles.period}>
           <Select
-            label={words('browser.period')}
+            label={translate('browser.period')}
             isLabelHidden
             name="period"
             value={period}
             options={periods.map((value) => ({
               value,
-              label: value === 'all' ? words('browser.anyPeriod') : words(`period.${value}`),
+              label: value === 'all' ? translate('browser.anyPeriod') : translate(`period.${value}`),
             }))}
             onChange={(event) => change({ period: event.target.value })}
           />
@@ -60,22 +60,22 @@ export function AppointmentsBrowser({ view, hrefOf, actionsOf, emptyAction }: Ap
       </div>
       {appointments.length === 0 ? (
         <EmptyState
-          title={words(`browser.empty.${group}`)}
+          title={translate(`browser.empty.${group}`)}
           action={
             period === 'all' ? (
               emptyAction
             ) : (
               <ButtonLink to={page().replace(`period=${period}`, 'period=all')} variant="secondary">
-                {words('browser.anyPeriod')}
+                {translate('browser.anyPeriod')}
               </ButtonLink>
             )
           }
         >
-          {words(period === 'all' ? 'browser.emptyTextAll' : 'browser.emptyText')}
+          {translate(period === 'all' ? 'browser.emptyTextAll' : 'browser.emptyText')}
         </EmptyState>
       ) : (
         <AppointmentList
-          label={words(`group.${group}`)}
+          label={translate(`group.${group}`)}
           appointments={appointments}
           view={view}
           hrefOf={hrefOf}
@@ -84,9 +84,9 @@ export function AppointmentsBrowser({ view, hrefOf, actionsOf, emptyAction }: Ap
         />
       )}
       <Pagination
-        label={words('browser.pages')}
-        previousLabel={words('browser.first')}
-        nextLabel={words('browser.next')}
+        label={translate('browser.pages')}
+        previousLabel={translate('browser.first')}
+        nextLabel={translate('browser.next')}
         previous={search.has('cursor') ? page() : undefined}
         next={next === null ? undefined : page(next)}
       />

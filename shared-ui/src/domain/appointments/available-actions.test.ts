@@ -4,19 +4,19 @@ import { appointmentFixture } from '../../testing/appointment-fixture.ts';
 
 const now = Date.parse('2026-11-20T08:00:00.000Z');
 
-describe('what each party can do', () => {
+describe('available actions of each party', () => {
   test('a professional answers a waiting request, the client can only move or withdraw it', () => {
     const waiting = appointmentFixture({ status: 'waiting', startsAt: '2026-11-21T09:00:00.000Z' });
     expect(actionsFor(waiting, 'professional', now)).toEqual(['accept', 'reject', 'propose']);
     expect(actionsFor(waiting, 'client', now)).toEqual(['propose', 'withdraw']);
   });
 
-  test('a request whose start has passed cannot be accepted any more', () => {
+  test('a request whose start has passed can no longer be accepted', () => {
     const late = appointmentFixture({ status: 'waiting', startsAt: '2026-11-20T07:00:00.000Z' });
     expect(actionsFor(late, 'professional', now)).toEqual(['reject']);
   });
 
-  test('a proposal is answered by the other party and taken back by its author', () => {
+  test('a proposal is answered by the other party and withdrawn by its author', () => {
     const proposed = appointmentFixture({
       status: 'accepted',
       startsAt: '2026-11-21T09:00:00.000Z',
@@ -27,7 +27,7 @@ describe('what each party can do', () => {
     expect(actionsFor(proposed, 'professional', now)).toEqual(['take_back', 'cancel']);
   });
 
-  test('within the notice a client neither cancels nor moves what is accepted; the professional still does', () => {
+  test('within the notice period a client can neither cancel nor move an accepted appointment; the professional can', () => {
     const accepted = (startsAt: string) =>
       appointmentFixture({
         status: 'accepted',
@@ -54,14 +54,14 @@ describe('what each party can do', () => {
     expect(actionsFor(stale, 'professional', now)).toContain('decline_proposal');
   });
 
-  test('after its start an accepted appointment is closed by the professional alone', () => {
+  test('after its start an accepted appointment is completed by the professional alone', () => {
     const past = appointmentFixture({ status: 'accepted', startsAt: '2026-11-19T09:00:00.000Z' });
     expect(actionsFor(past, 'professional', now)).toEqual(['complete', 'miss']);
     expect(actionsFor(past, 'client', now)).toEqual([]);
   });
 
   test.each(['rejected', 'withdrawn', 'expired', 'cancelled', 'done', 'no_show'] as const)(
-    'nothing is left to do when it is %s',
+    'no action is available when it is %s',
     (status) => {
       const over = appointmentFixture({ status });
       expect(actionsFor(over, 'client', now)).toEqual([]);
@@ -77,21 +77,21 @@ describe('the compare-and-set body', () => {
     proposedBy: 'client',
   });
 
-  test('carries the status that the person saw', () => {
+  test('carries the status that was displayed', () => {
     expect(appointmentUpdate(appointmentFixture({ status: 'waiting' }), 'accept')).toEqual({
       where: { status: 'waiting' },
       set: { status: 'accepted' },
     });
   });
 
-  test('of an accepted proposal writes the proposed start, and only while it still stands', () => {
+  test('for an accepted proposal carries the proposed start, and only while it is current', () => {
     expect(appointmentUpdate(proposed, 'accept_proposal')).toEqual({
       where: { status: 'waiting', proposedStartsAt: '2026-11-22T09:00:00.000Z' },
       set: { startsAt: '2026-11-22T09:00:00.000Z' },
     });
   });
 
-  test('leaves out a reason and a note that were not given', () => {
+  test('omits a missing reason and note', () => {
     expect(
       appointmentUpdate(appointmentFixture({ status: 'accepted' }), 'cancel', { reason: '', note: '' }).set,
     ).toEqual({ status: 'cancelled' });

@@ -2,7 +2,7 @@ import { findTransition, type TransitionName } from 'shared-contracts/processes/
 import { isWithinNotice } from 'shared-contracts/processes/is-within-notice';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 
-/** What a person can do with an appointment; `take_back` is `decline_proposal` said by the one who proposed. */
+/** Actions of a party; `take_back` is `decline_proposal` by its author. */
 export type AppointmentAction = Exclude<TransitionName, 'expire' | 'expire_proposal'> | 'take_back';
 
 export type Party = 'client' | 'professional';
@@ -22,9 +22,9 @@ const names = [
 type Situation = Pick<Appointment, 'status' | 'startsAt' | 'proposedStartsAt' | 'proposedBy' | 'professional'>;
 
 /**
- * The actions open to `party` at `now` (milliseconds), the most important first. Derived from the life cycle; beyond it, a proposal is
- * answered by the other party only, and while one is open nobody makes a second. Within the professional's notice a client neither
- * cancels nor moves what is accepted.
+ * The actions available to `party` at `now` (milliseconds), the most important first. Derived from the life cycle; in
+ * addition, only the other party answers a proposal, and there is one open proposal at a time. Within the
+ * professional's notice period a client can neither cancel nor move an accepted appointment.
  */
 export function actionsFor(appointment: Situation, party: Party, now: number): AppointmentAction[] {
   const situation = { from: appointment.status, actor: party, startsAt: Date.parse(appointment.startsAt), now };

@@ -4,7 +4,7 @@ import { busyWith } from './busy-with.ts';
 const one = appointmentFixture();
 const at = (from: string, to: string) => ({ start: `2026-11-21T${from}:00.000Z`, end: `2026-11-21T${to}:00.000Z` });
 
-test('what overlaps and holds its time is in the way; what touches, is over or is moved itself is not', () => {
+test('overlapping appointments that block time conflict; adjacent, finished and moved ones do not', () => {
   expect(busyWith([one], 'another', at('09:15', '09:45'))).toBe(one);
   expect(busyWith([one], 'another', at('08:00', '12:00'))).toBe(one);
   expect(busyWith([one], 'another', at('09:30', '10:00'))).toBeUndefined();

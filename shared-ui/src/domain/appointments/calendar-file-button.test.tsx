@@ -7,7 +7,7 @@ import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { CalendarFileButton } from './calendar-file-button.tsx';
 
 describe('CalendarFileButton', () => {
-  it('hands over a file that leads back to the page of the appointment in the language of the reader', async () => {
+  it('downloads a file that links to the appointment page in the reader’s language', async () => {
     const files: Blob[] = [];
     const revoke = jest.fn();
     Object.assign(URL, {

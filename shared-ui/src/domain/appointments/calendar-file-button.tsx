@@ -13,8 +13,8 @@ interface CalendarFileButtonProps {
   readonly view: AppointmentView;
 }
 
-/** The appointment for the reader's own calendar. Its UID never changes: taking it again updates the entry there. */
-export function CalendarFileButton({ appointment, view: { words, party } }: CalendarFileButtonProps) {
+/** Exports the appointment as a calendar file. Its UID is stable, so a second import updates the entry. */
+export function CalendarFileButton({ appointment, view: { translate, party } }: CalendarFileButtonProps) {
   const { origin, locale } = usePlatform();
   const { professional } = appointment;
   const isCancelled = appointment.status === 'cancelled';
@@ -22,9 +22,9 @@ export function CalendarFileButton({ appointment, view: { words, party } }: Cale
   const page = href(party === 'client' ? '/user/rendez-vous/:id' : '/pro/rendez-vous/:id', { id: appointment.id });
   const handlePress = () =>
     saveCalendarFile(appointment, {
-      summary: words('with', { name: partyName(otherParty(appointment, party)) }),
-      // Without the reason: others may read a calendar.
-      description: words(`callType.${appointment.callType}`),
+      summary: translate('with', { name: partyName(otherParty(appointment, party)) }),
+      // Without the reason, as others may see a calendar.
+      description: translate(`callType.${appointment.callType}`),
       location:
         appointment.callType === 'in_person' ? (professional.address ?? professional.city ?? undefined) : undefined,
       url: origin + withLocale(page, locale),
@@ -36,7 +36,7 @@ export function CalendarFileButton({ appointment, view: { words, party } }: Cale
       icon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
       onClick={handlePress}
     >
-      {words(isCancelled ? 'calendarFileCancelled' : 'calendarFile')}
+      {translate(isCancelled ? 'calendarFileCancelled' : 'calendarFile')}
     </Button>
   );
 }

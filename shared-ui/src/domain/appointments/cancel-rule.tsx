@@ -15,26 +15,26 @@ interface CancelRuleProps {
   readonly view: AppointmentView;
 }
 
-/** Until when the client can cancel or move, said before it is tried; afterwards, how to reach the practice instead. */
-export function CancelRule({ appointment, view: { words, party, reader, now } }: CancelRuleProps) {
+/** The cancellation deadline for the client; afterwards, how to reach the practice. */
+export function CancelRule({ appointment, view: { translate, party, reader, now } }: CancelRuleProps) {
   const { status, startsAt, professional } = appointment;
   const { cancelNoticeHours: hours, slug } = professional;
   const start = new Date(startsAt);
   if (party !== 'client' || status !== 'accepted' || typeof hours !== 'number' || start.getTime() <= now) return null;
   if (!isWithinNotice(start, new Date(now), hours)) {
     const last = new Date(start.getTime() - hours * HOUR).toISOString();
-    return <p className={styles.rule}>{words('notice.until', { when: formatMoment(last, reader) })}</p>;
+    return <p className={styles.rule}>{translate('notice.until', { when: formatMoment(last, reader) })}</p>;
   }
   const profile = slug ? (
-    <Link to={href('/professionnels/:idname', { idname: slug })}>{words('notice.profile')}</Link>
+    <Link to={href('/professionnels/:idname', { idname: slug })}>{translate('notice.profile')}</Link>
   ) : undefined;
   return (
     <Notice
       tone="warning"
-      title={words('notice.passed')}
+      title={translate('notice.passed')}
       action={hasContact(professional) ? <PracticeContact {...professional} /> : profile}
     >
-      {words('notice.instead', { count: hours })}
+      {translate('notice.instead', { count: hours })}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { endAfter, faultOf, timeAt, typedTime } from './chosen-time.ts';
 const current = { startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T09:30:00.000Z' };
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 
-test('an instant is written in the fields as the reader’s clock shows it', () => {
+test('an instant fills the fields in the reader’s time zone', () => {
   expect(timeAt('2026-11-24T23:30:00.000Z', { locale: 'en', timeZone: 'Africa/Douala' })).toEqual({
     startsAt: '2026-11-24T23:30:00.000Z',
     day: '2026-11-25',
@@ -11,7 +11,7 @@ test('an instant is written in the fields as the reader’s clock shows it', () 
   });
 });
 
-test('what is typed is an instant once day and time are there', () => {
+test('the fields become an instant once day and time are filled', () => {
   expect(typedTime('2026-11-24', '').startsAt).toBeUndefined();
   expect(typedTime(null, '10:00').startsAt).toBeUndefined();
   expect(typedTime('2026-11-24', '10:00').startsAt).toBe(new Date(2026, 10, 24, 10).toISOString());
@@ -20,17 +20,17 @@ test('what is typed is an instant once day and time are there', () => {
 test.each([
   ['nothing chosen', { startsAt: undefined, minutes: 30 }, 'choose'],
   ['no length', { startsAt: current.startsAt, minutes: 0 }, 'lengthInvalid'],
-  ['a length that is no number', { startsAt: current.startsAt, minutes: Number.NaN }, 'lengthInvalid'],
+  ['a duration that is not a number', { startsAt: current.startsAt, minutes: Number.NaN }, 'lengthInvalid'],
   ['half a minute', { startsAt: current.startsAt, minutes: 30.5 }, 'lengthInvalid'],
   ['more than eight hours', { startsAt: current.startsAt, minutes: 481 }, 'lengthInvalid'],
   ['the past', { startsAt: '2026-11-19T09:00:00.000Z', minutes: 30 }, 'inPast'],
-  ['what stands already', { startsAt: current.startsAt, minutes: 30 }, 'same'],
-  ['the same start and another length', { startsAt: current.startsAt, minutes: 60 }, undefined],
+  ['the current time', { startsAt: current.startsAt, minutes: 30 }, 'same'],
+  ['the same start with another duration', { startsAt: current.startsAt, minutes: 60 }, undefined],
   ['another start', { startsAt: '2026-11-25T09:00:00.000Z', minutes: 30 }, undefined],
 ])('proposing %s', (_, proposal, fault) => {
   expect(faultOf(proposal, current, now)).toBe(fault);
 });
 
-test('the end follows the start by the length', () => {
+test('the end follows the start by the duration', () => {
   expect(endAfter(current.startsAt, 90)).toBe('2026-11-24T10:30:00.000Z');
 });

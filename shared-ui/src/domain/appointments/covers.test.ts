@@ -6,7 +6,7 @@ const slot = (hours: number, minutes = 0) => ({
   endsAt: new Date(Date.parse(at(hours, minutes)) + 1_800_000).toISOString(),
 });
 
-test('a time lies in the slots when they follow one another from its start to its end', () => {
+test('a time is covered when consecutive slots span it from start to end', () => {
   const morning = [slot(9), slot(9, 30), slot(10)];
   expect(covers(morning, at(9), at(10, 30))).toBe(true);
   expect(covers(morning, at(9, 10), at(9, 40))).toBe(true);

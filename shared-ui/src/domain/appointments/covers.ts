@@ -1,6 +1,6 @@
 import type { Slot } from 'shared-contracts/schemas/availability';
 
-/** Whether slots in order of time leave no gap between two instants. */
+/** True when ordered slots leave no gap between two instants. */
 export function covers(slots: readonly Pick<Slot, 'startsAt' | 'endsAt'>[], from: string, to: string): boolean {
   let reached = Date.parse(from);
   for (const slot of slots)

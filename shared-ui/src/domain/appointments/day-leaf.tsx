@@ -1,7 +1,7 @@
 import type { Reader } from './format-time.ts';
 import styles from './appointment.module.css';
 
-/** A leaf of a tear-off calendar: weekday, day, month. Decoration where the date stands in words as well. */
+/** Weekday, day and month as a calendar sheet. Decorative where the date is also written out. */
 export function DayLeaf({
   at,
   reader,

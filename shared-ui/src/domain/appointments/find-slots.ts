@@ -4,7 +4,7 @@ import { pageOf } from 'shared-contracts/schemas/wire';
 
 const answer = pageOf(professionalSlots);
 
-/** The free slots of the one professional that a query names. @throws ProblemError */
+/** The free slots of the single professional in a query. @throws ProblemError */
 export const findSlots = async (
   http: HttpClient,
   query: SlotsQuery,

@@ -2,10 +2,10 @@ import { atTime } from 'shared-contracts/processes/reader-time';
 import type { Reader } from 'shared-contracts/processes/reader-time';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 
-// What the mails of the API write the same way.
+// The API's mails use the same formats.
 export * from 'shared-contracts/processes/reader-time';
 
-/** The reader in front of this screen: the zone is the device's. Call it in the browser only. */
+/** The reader of this device, in its time zone. Browser only. */
 export const readerOf = (locale: Locale): Reader => ({
   locale,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -14,13 +14,13 @@ export const readerOf = (locale: Locale): Reader => ({
 const hour = 3_600_000;
 const minute = 60_000;
 
-/** Days since 1970 of the calendar date on which a moment falls in a zone. */
+/** Days since 1970 of the calendar date of an instant in a time zone. */
 const dayNumber = (at: number, timeZone: string): number =>
   Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)) / (24 * hour);
 
 /**
- * "dans 3 heures", "après-demain à 10 h 30", "dans 3 jours": hours count for what is near or of the same day, then the days of the
- * reader's calendar. Moments in milliseconds.
+ * "dans 3 heures", "après-demain à 10 h 30", "dans 3 jours": hours for near times and the same day, otherwise calendar
+ * days of the reader. Instants in milliseconds.
  */
 export function formatDistance(at: number, now: number, reader: Reader): string {
   const write = new Intl.RelativeTimeFormat(reader.locale, { numeric: 'auto' });

@@ -17,24 +17,24 @@ interface FreeTimesProps {
   readonly error: string | undefined;
 }
 
-/** YYYY-MM-DD of a moment in a zone. */
+/** YYYY-MM-DD of an instant in a time zone. */
 const dateIn = (at: number, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(at));
 
-/** Three days more than the window shows: the zone's offset moves its ends by at most a day. */
+/** Three days more than displayed: the zone's offset moves each end by at most a day. */
 const windowOf = (from: string) => ({
   from: `${addDays(from, -1)}T00:00:00.000Z`,
   to: `${addDays(from, 9)}T00:00:00.000Z`,
 });
 
-/** A week of free times, with paging; weeks are fetched as they are shown. */
+/** A week of free slots, with paging; weeks are fetched on demand. */
 export function FreeTimes({ view, appointment, value, onChange, legend, hint, error }: FreeTimesProps) {
-  const { words, reader, now } = view;
+  const { translate, reader, now } = view;
   const today = dateIn(now, reader.timeZone);
   const [from, setFrom] = useState(today);
   const { http } = usePlatform();
   const { data: slots = [], isPending, isError } = useQuery(otherTimesQuery(http, appointment, windowOf(from)));
-  const label = (key: string) => words(`proposeDialog.${key}`);
+  const label = (key: string) => translate(`proposeDialog.${key}`);
   return (
     <SlotPicker
       name="proposed-time"

@@ -14,11 +14,11 @@ function meeting(change: Partial<Appointment>, party: AppointmentView['party'] =
   return screen.queryByText('Le moment venu')?.nextElementSibling;
 }
 
-test('a video call: that the room is not open yet, and where its door will be', () => {
+test('a video call: the room is not open yet, and where it will be', () => {
   expect(meeting({ callType: 'video' })).toHaveTextContent(/n’est pas encore ouverte.*sur cette page/u);
 });
 
-test('in person: the address of the practice, and its city where that is all there is', () => {
+test('in person: the address of the practice, or its city where the address is unknown', () => {
   const { professional } = fixture;
   const at = { ...professional, address: '12 rue Joss, Douala', city: 'Douala' };
   expect(meeting({ callType: 'in_person', professional: at })).toHaveTextContent('Au cabinet : 12 rue Joss, Douala.');
@@ -27,23 +27,23 @@ test('in person: the address of the practice, and its city where that is all the
   expect(meeting({ callType: 'in_person', professional: cityAlone })).toHaveTextContent('Au cabinet : Douala.');
 });
 
-test('a phone call: the client waits for it', () => {
+test('a phone call: the client waits to be called', () => {
   expect(meeting({ callType: 'call' })).toHaveTextContent('Le professionnel vous appelle');
 });
 
-test('a phone call: the professional finds the number to call once it is accepted', () => {
+test('a phone call: the professional sees the number once it is accepted', () => {
   const client = { ...fixture.client, phone: '+237 6 99 00 00 00' };
   meeting({ callType: 'call', status: 'accepted', client }, 'professional');
   expect(screen.getByRole('link', { name: '+237 6 99 00 00 00' })).toHaveAttribute('href', 'tel:+237699000000');
 });
 
-test('before it is accepted the number is not there, and is announced', () => {
+test('before acceptance the number is hidden, and announced', () => {
   expect(meeting({ callType: 'call' }, 'professional')).toHaveTextContent('une fois la demande acceptée');
 });
 
 test.each([
   ['is cancelled', { status: 'cancelled' }],
   ['is over', { status: 'accepted', startsAt: '2026-11-19T09:00:00.000Z', endsAt: '2026-11-19T09:30:00.000Z' }],
-] as const)('nothing is said about an appointment that %s', (_, change) => {
+] as const)('shows nothing for an appointment that %s', (_, change) => {
   expect(meeting(change)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Problem } from 'shared-contracts/schemas/wire';
 
 const slots = array(slot);
 
-/** The nearest free slots that a refusal (SLOT_TAKEN and its like) names, in order; none when it names none. */
+/** The nearest free slots in the details of a rejection (SLOT_TAKEN and the like), in order; empty without any. */
 export const nearestSlots = ({ details }: Pick<Problem, 'details'>): readonly Slot[] => {
   const nearest = details?.['nearest'];
   return is(slots, nearest) ? nearest : [];

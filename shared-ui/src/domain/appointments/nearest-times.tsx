@@ -8,7 +8,7 @@ interface NearestTimesProps {
   readonly onChoose: (startsAt: string) => void;
 }
 
-/** The free times around one that is gone, one press away. */
+/** Buttons for the nearest free slots around a taken one. */
 export function NearestTimes({ slots, reader, onChoose }: NearestTimesProps) {
   return (
     <ul className={styles.times}>

@@ -2,7 +2,7 @@ import { formatTime } from './format-time.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { DateField } from '../../primitives/date-field/date-field.tsx';
 import { Field } from '../../primitives/field/field.tsx';
-import { endAfter, longestMinutes, typedTime, type ChosenTime } from './chosen-time.ts';
+import { endAfter, maxMinutes, typedTime, type ChosenTime } from './chosen-time.ts';
 import styles from './propose-time-dialog.module.css';
 
 interface OwnTimeProps {
@@ -18,24 +18,24 @@ interface OwnTimeProps {
 
 /** Any day, start and length, for the professional only: the keyboard counterpart of dragging. */
 export function OwnTime({ view, value, onChange, minutes, onMinutes, timeError, lengthError }: OwnTimeProps) {
-  const { words, reader } = view;
+  const { translate, reader } = view;
   const { day, time, startsAt } = value;
   const length = Number(minutes);
-  const hasEnd = startsAt !== undefined && length > 0 && length <= longestMinutes;
+  const hasEnd = startsAt !== undefined && length > 0 && length <= maxMinutes;
   return (
     <fieldset>
-      <legend className={styles.legend}>{words('proposeDialog.own')}</legend>
+      <legend className={styles.legend}>{translate('proposeDialog.own')}</legend>
       <div className={styles.fields}>
         <DateField
           isRequired
-          label={words('proposeDialog.day')}
-          openLabel={words('proposeDialog.openDay')}
+          label={translate('proposeDialog.day')}
+          openLabel={translate('proposeDialog.openDay')}
           locale={reader.locale === 'en' ? 'en-GB' : 'fr-FR'}
           value={day}
           onChange={(chosen) => onChange(typedTime(chosen, time))}
         />
         <Field
-          label={words('proposeDialog.time')}
+          label={translate('proposeDialog.time')}
           type="time"
           required
           name="own-time"
@@ -44,13 +44,13 @@ export function OwnTime({ view, value, onChange, minutes, onMinutes, timeError, 
           onChange={(event) => onChange(typedTime(day, event.target.value))}
         />
         <Field
-          label={words('proposeDialog.length')}
+          label={translate('proposeDialog.length')}
           type="number"
           required
           inputMode="numeric"
           name="own-length"
           min={5}
-          max={longestMinutes}
+          max={maxMinutes}
           step={5}
           value={minutes}
           error={lengthError}
@@ -58,7 +58,7 @@ export function OwnTime({ view, value, onChange, minutes, onMinutes, timeError, 
         />
       </div>
       <p className={styles.end} aria-live="polite">
-        {hasEnd ? words('proposeDialog.end', { time: formatTime(endAfter(startsAt, length), reader) }) : null}
+        {hasEnd ? translate('proposeDialog.end', { time: formatTime(endAfter(startsAt, length), reader) }) : null}
       </p>
     </fieldset>
   );

@@ -9,7 +9,7 @@ test('a week runs from Monday to Monday, also on a Sunday', () => {
   });
 });
 
-test('today and this month are half-open', () => {
+test('today and this month are half-open ranges', () => {
   expect(periodRange('today', sunday)).toEqual({
     from: new Date(2026, 10, 22).toISOString(),
     to: new Date(2026, 10, 23).toISOString(),
@@ -20,7 +20,7 @@ test('today and this month are half-open', () => {
   });
 });
 
-test('an unknown period in the URL means all', () => {
+test('an unknown period in the URL falls back to all', () => {
   expect(periodOf('yesterday')).toBe('all');
   expect(periodRange(periodOf(null), sunday)).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 export const periods = ['today', 'week', 'month', 'all'] as const;
 export type Period = (typeof periods)[number];
 
-/** The period that a URL names; `all` for anything else. */
+/** The period in a URL; `all` by default. */
 export const periodOf = (value: string | null): Period => periods.find((period) => period === value) ?? 'all';
 
 /**

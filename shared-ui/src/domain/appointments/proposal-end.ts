@@ -1,6 +1,6 @@
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 
-/** When a proposed time ends: the appointment lasts as long as before, unless the proposal says otherwise. */
+/** End of a proposed time: the duration is kept, unless the proposal has its own. */
 export const proposalEnd = ({ startsAt, endsAt, proposedStartsAt, proposedEndsAt }: Appointment): string =>
   proposedEndsAt ??
   new Date(Date.parse(proposedStartsAt ?? startsAt) + Date.parse(endsAt) - Date.parse(startsAt)).toISOString();

@@ -48,7 +48,7 @@ function open(party: AppointmentView['party'], problem: Problem | null = null) {
 }
 const send = () => screen.getByRole('button', { name: 'Envoyer la proposition' });
 
-test('a professional makes it longer where it is: what pulling its end would say', async () => {
+test('a professional extends the duration without moving, as by dragging the end', async () => {
   const { person, handleSubmit } = open('professional');
   const length = screen.getByLabelText('Durée (minutes)');
   expect(length).toHaveValue(30);
@@ -59,7 +59,7 @@ test('a professional makes it longer where it is: what pulling its end would say
   expect(handleSubmit).toHaveBeenCalledWith({ startsAt: at(24, 10), endsAt: at(24, 11, 30) });
 });
 
-test('a professional is told that a time is outside those open to clients, and may propose it', async () => {
+test('a professional is warned about a time outside their opening hours, and may still propose it', async () => {
   const { person, handleSubmit } = open('professional');
   const remark = /en dehors de ceux que vous ouvrez/u;
   const day = screen.getByLabelText('Début');
@@ -72,7 +72,7 @@ test('a professional is told that a time is outside those open to clients, and m
   expect(handleSubmit).toHaveBeenCalledWith({ startsAt: at(21, 20, 15), endsAt: at(21, 20, 45) });
 });
 
-test('what is planned already, no length and the past are said at their field, and nothing is sent', async () => {
+test('conflicts, an empty duration and past times are reported at their field, and nothing is sent', async () => {
   const { person, handleSubmit } = open('professional');
   await person.click(send());
   expect(await screen.findByRole('alert')).toHaveFocus();
@@ -84,7 +84,7 @@ test('what is planned already, no length and the past are said at their field, a
   expect(handleSubmit).not.toHaveBeenCalled();
 });
 
-test('a time that is taken: the nearest are offered, and one that is chosen is the time that is sent', async () => {
+test('a taken time offers the nearest free ones, and the selected one is sent', async () => {
   const { person, handleSubmit, refuse } = open('professional');
   refuse();
   const refusal = await screen.findByRole('alert');
@@ -99,7 +99,7 @@ test('a time that is taken: the nearest are offered, and one that is chosen is t
   expect(handleSubmit).toHaveBeenCalledWith({ startsAt: at(21, 9), endsAt: at(21, 9, 30) });
 });
 
-test('a client chooses among the free times and keeps the length', async () => {
+test('a client chooses among free slots and keeps the duration', async () => {
   const { person, handleSubmit } = open('client');
   expect(screen.queryByLabelText('Durée (minutes)')).not.toBeInTheDocument();
   await person.click(send());

@@ -9,7 +9,7 @@ import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
 import {
   endAfter,
   faultOf,
-  longestMinutes,
+  maxMinutes,
   minutesBetween,
   noTime,
   timeAt,
@@ -39,12 +39,12 @@ export function ProposeTimeDialog({
   onClose,
   onSubmit,
 }: ProposeTimeDialogProps) {
-  const { words, party, reader, now } = view;
+  const { translate, party, reader, now } = view;
   const isOwner = party === 'professional';
   const [time, setTime] = useState<ChosenTime>(isOwner ? timeAt(appointment.startsAt, reader) : noTime);
   const [minutes, setMinutes] = useState(String(minutesBetween(appointment.startsAt, appointment.endsAt)));
   const [fault, setFault] = useState<ProposalFault>();
-  // A refusal concerns the time that was sent and disappears when another is chosen.
+  // A rejection is about the submitted time, and is cleared when another is selected.
   const [answered, setAnswered] = useState<Problem | null>(null);
   const choose = (chosen: ChosenTime) => {
     setTime(chosen);
@@ -57,7 +57,7 @@ export function ProposeTimeDialog({
     if (found === undefined && time.startsAt !== undefined)
       return onSubmit({ startsAt: time.startsAt, endsAt: endAfter(time.startsAt, Number(minutes)) });
   };
-  const message = fault && words(`proposeDialog.${fault}`);
+  const message = fault && translate(`proposeDialog.${fault}`);
   const lengthError = fault === 'lengthInvalid' ? message : undefined;
   const timeError = fault === 'lengthInvalid' ? undefined : message;
   const length = Number(minutes);
@@ -67,11 +67,11 @@ export function ProposeTimeDialog({
       isOpen
       onClose={onClose}
       size="large"
-      title={words('proposeDialog.title')}
-      submitLabel={words('proposeDialog.submit')}
-      cancelLabel={words('cancelDialog')}
+      title={translate('proposeDialog.title')}
+      submitLabel={translate('proposeDialog.submit')}
+      cancelLabel={translate('cancelDialog')}
       problems={{
-        title: words('proposeDialog.problem'),
+        title: translate('proposeDialog.problem'),
         items: message ? [{ fieldId: lengthError ? 'own-length' : timeField, message }] : [],
       }}
       onSubmit={handleSubmit}
@@ -88,7 +88,7 @@ export function ProposeTimeDialog({
           onChoose={(startsAt) => choose(timeAt(startsAt, reader))}
         />
       ) : null}
-      <p>{words('proposeDialog.text', { name: partyName(otherParty(appointment, party)) })}</p>
+      <p>{translate('proposeDialog.text', { name: partyName(otherParty(appointment, party)) })}</p>
       {isOwner ? (
         <OwnTime
           view={view}
@@ -100,12 +100,12 @@ export function ProposeTimeDialog({
           lengthError={lengthError}
         />
       ) : null}
-      {isOwner && time.startsAt !== undefined && length > 0 && length <= longestMinutes ? (
+      {isOwner && time.startsAt !== undefined && length > 0 && length <= maxMinutes ? (
         <OutsideHours
           appointment={appointment}
           startsAt={time.startsAt}
           endsAt={endAfter(time.startsAt, length)}
-          words={words}
+          translate={translate}
         />
       ) : null}
       <FreeTimes
@@ -113,8 +113,8 @@ export function ProposeTimeDialog({
         appointment={appointment}
         value={time.startsAt}
         onChange={(startsAt) => choose(timeAt(startsAt, reader))}
-        legend={words(isOwner ? 'proposeDialog.legendOwn' : 'proposeDialog.legend')}
-        hint={words('proposeDialog.zone', { city: zoneName(reader.timeZone, reader.locale) })}
+        legend={translate(isOwner ? 'proposeDialog.legendOwn' : 'proposeDialog.legend')}
+        hint={translate('proposeDialog.zone', { city: zoneName(reader.timeZone, reader.locale) })}
         error={isOwner ? undefined : timeError}
       />
     </FormDialog>

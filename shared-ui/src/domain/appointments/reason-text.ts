@@ -1,10 +1,10 @@
-import type { Words } from './words.ts';
+import type { Translate } from './translate.ts';
 import { cancelReasons, rejectReasons } from 'shared-contracts/schemas/appointment';
 
-/** The words of a recorded reason: rejecting and cancelling have their own lists. */
-export function reasonText(reason: string | null, words: Words): string | undefined {
+/** Translates a recorded reason: rejections and cancellations have separate lists. */
+export function reasonText(reason: string | null, translate: Translate): string | undefined {
   if (reason === null) return undefined;
-  if (rejectReasons.some((known) => known === reason)) return words(`rejectReason.${reason}`);
-  if (cancelReasons.some((known) => known === reason)) return words(`cancelReason.${reason}`);
+  if (rejectReasons.some((known) => known === reason)) return translate(`rejectReason.${reason}`);
+  if (cancelReasons.some((known) => known === reason)) return translate(`cancelReason.${reason}`);
   return reason;
 }

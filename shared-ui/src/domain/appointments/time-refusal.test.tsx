@@ -29,13 +29,13 @@ const show = (party: 'client' | 'professional') => {
   return http;
 };
 
-test('a professional whose diary refuses a time reads who has it', async () => {
+test('a professional whose calendar has a conflict sees with whom', async () => {
   show('professional');
   expect(await screen.findByText(/Vous avez alors un rendez-vous avec Paul Etoundi, 10\sh/u)).toBeInTheDocument();
   expect(screen.getByText('Vous n’êtes pas libre à cet horaire')).toBeInTheDocument();
 });
 
-test('a client reads only that it is taken', () => {
+test('a client sees only that the time is taken', () => {
   const http = show('client');
   expect(screen.getByText('SLOT_TAKEN')).toBeInTheDocument();
   expect(http.calls).toEqual([]);

@@ -17,7 +17,7 @@ interface TimeRefusalProps {
   readonly problem: Problem;
   /** The appointment being moved: its own time is not offered as an alternative. */
   readonly appointment: Pick<Appointment, 'id' | 'startsAt'>;
-  /** The refused time; tells a professional which appointment conflicts. */
+  /** The rejected time; shows a professional which appointment conflicts. */
   readonly asked?: { readonly start: string; readonly end: string } | undefined;
   readonly view: AppointmentView;
   readonly errorText: (code: string) => string;
@@ -27,15 +27,15 @@ interface TimeRefusalProps {
 /** A conflicting appointment may have started earlier. */
 const dayBefore = (instant: string) => new Date(Date.parse(instant) - 86_400_000).toISOString();
 
-/** Why a proposed time was refused, with the nearest free ones; focused, so that it scrolls into view. */
+/** Why a proposed time was rejected, with the nearest free slots; focused, so that it scrolls into view. */
 export function TimeRefusal({ problem, appointment, asked, view, errorText, onChoose }: TimeRefusalProps) {
-  const { words, reader } = view;
+  const { translate, reader } = view;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problem]);
   const isOwnDiary = view.party === 'professional' && problem.code === 'SLOT_TAKEN';
   const { start, end } = asked ?? { start: appointment.startsAt, end: appointment.startsAt };
   const busy = useAppointmentQueries(view.party).busy({ from: dayBefore(start), to: end });
-  // On failure the refusal is shown without a name.
+  // On failure the rejection is shown without a name.
   const { data = [] } = useQuery({ ...busy, enabled: isOwnDiary && asked !== undefined });
   const other = busyWith(data, appointment.id, { start, end });
   const nearest = nearestSlots(problem).filter(({ startsAt }) => startsAt !== appointment.startsAt);
@@ -44,13 +44,13 @@ export function TimeRefusal({ problem, appointment, asked, view, errorText, onCh
       <Notice
         tone={nearest.length > 0 ? 'warning' : 'danger'}
         live="assertive"
-        title={isOwnDiary ? words('proposeDialog.busy') : problemText(problem, words, errorText)}
+        title={isOwnDiary ? translate('proposeDialog.busy') : problemText(problem, translate, errorText)}
       >
         {nearest.length === 0 && !other ? undefined : (
           <>
             {other ? (
               <p>
-                {words('calendar.busy', {
+                {translate('calendar.busy', {
                   name: partyName(other.client),
                   time: formatTimeRange(other.startsAt, other.endsAt, reader),
                 })}
@@ -58,7 +58,7 @@ export function TimeRefusal({ problem, appointment, asked, view, errorText, onCh
             ) : null}
             {nearest.length === 0 ? null : (
               <>
-                <p>{words('proposeDialog.nearest')}</p>
+                <p>{translate('proposeDialog.nearest')}</p>
                 <NearestTimes slots={nearest} reader={reader} onChoose={onChoose} />
               </>
             )}

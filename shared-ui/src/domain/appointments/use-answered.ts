@@ -4,7 +4,7 @@ import { findTransition } from 'shared-contracts/processes/appointment-life-cycl
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { AppointmentAction, Party } from './available-actions.ts';
 
-/** An appointment as it was answered on the open page, and how. */
+/** An appointment that was answered on the open page, and how. */
 export interface Answer {
   readonly appointment: Appointment;
   readonly action: AppointmentAction;
@@ -17,7 +17,10 @@ export interface Answered {
   readonly keep: (answer: Answer) => void;
 }
 
-/** Where the life cycle leaves what was answered: an accepted proposal moves it, an end closes the proposal. */
+/**
+ * The state after an answer, by the life cycle: an accepted proposal moves the appointment, and an end closes the
+ * proposal.
+ */
 export function afterAnswer({ appointment, action }: Answer, party: Party, now: number): Appointment {
   const { status, startsAt, proposedStartsAt, proposedEndsAt } = appointment;
   const name = action === 'take_back' ? 'decline_proposal' : action;

@@ -10,23 +10,23 @@ import { updateAppointment } from './appointment-client.ts';
 import { appointmentsKey } from './appointment-queries.ts';
 import type { Answer } from './use-answered.ts';
 import { appointmentUpdate, type ActionInput } from './appointment-update.ts';
-import type { Words } from './words.ts';
+import type { Translate } from './translate.ts';
 
-/** Runs an action; answers the problem for the form that asked, null when it is done or no longer possible. */
+/** Runs an action; returns the problem for its form, or null when it is done or no longer possible. */
 export type ChangeAppointment = (
   appointment: Appointment,
   action: AppointmentAction,
   input?: ActionInput,
 ) => Promise<Problem | null>;
 
-/** Changed by somebody else meanwhile: the page shows the current state and a toast says so. */
+/** On a concurrent change the page refetches and a toast says so. */
 const isOutdated = (code: string) => code === 'PRECONDITION_FAILED' || code === 'TRANSITION_NOT_ALLOWED';
 
 /**
- * Changes an appointment at the API, says so in a toast, or leaves that to `onDone`, and refreshes the appointments. Not optimistic: the
- * life cycle may refuse it, and the other party is told at once.
+ * Changes an appointment through the API, shows a toast or calls `onDone`, and refetches the appointments. Not
+ * optimistic: the life cycle may reject it, and the other party is notified immediately.
  */
-export function useAppointmentChange(words: Words, onDone?: (answer: Answer) => void): ChangeAppointment {
+export function useAppointmentChange(translate: Translate, onDone?: (answer: Answer) => void): ChangeAppointment {
   const { http, toast } = usePlatform();
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -36,11 +36,11 @@ export function useAppointmentChange(words: Words, onDone?: (answer: Answer) => 
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         if (!isOutdated(error.code)) return error.problem;
-        toast.info(words('changedMeanwhile'));
+        toast.info(translate('changedMeanwhile'));
         return null;
       }
       if (onDone) onDone({ appointment, action });
-      else toast.success(words(`done.${action}`));
+      else toast.success(translate(`done.${action}`));
       return null;
     },
     onSuccess: (problem) => (problem === null ? refreshQueries(client, appointmentsKey) : undefined),

@@ -3,7 +3,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { appointmentQueries } from './appointment-queries.ts';
 import type { Party } from './available-actions.ts';
 
-/** The queries of one party, the same object on each render. */
+/** The queries of one party, stable across renders. */
 export function useAppointmentQueries(party: Party) {
   const { http } = usePlatform();
   return useMemo(() => appointmentQueries(http, party), [http, party]);

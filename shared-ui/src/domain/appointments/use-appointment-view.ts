@@ -4,12 +4,12 @@ import type { Party } from './available-actions.ts';
 import { readerOf } from './format-time.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { useNow } from './use-now.ts';
-import { useWords } from './use-words.ts';
+import { useTranslate } from './use-translate.ts';
 
-/** Appointments as one party reads them on this device, in the words of a namespace that holds `appointments.json`. */
+/** Context and strings of one party on this device, from a namespace that contains `appointments.json`. */
 export function useAppointmentView(namespace: string, party: Party): AppointmentView {
-  const words = useWords(namespace);
+  const translate = useTranslate(namespace);
   const { locale } = usePlatform();
   const now = useNow();
-  return useMemo(() => ({ words, reader: readerOf(locale), party, now }), [words, locale, party, now]);
+  return useMemo(() => ({ translate, reader: readerOf(locale), party, now }), [translate, locale, party, now]);
 }

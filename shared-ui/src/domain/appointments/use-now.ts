@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, renewed every half minute: buttons and countdowns that depend on it stay true on an open page. */
+/** The time in milliseconds, updated every half minute, so that buttons and countdowns of an open page stay correct. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useLocation, useNavigation } from 'react-router-dom';
 
 /**
- * The query of the page that is being loaded, else of the page that is shown: a filter shows the new choice at once, while its list is
- * still on the way.
+ * The query of the page being loaded, or else of the current page: a filter shows the new choice while its list still
+ * loads.
  */
 export function useShownSearch(): { readonly search: URLSearchParams; readonly isBusy: boolean } {
   const here = useLocation();

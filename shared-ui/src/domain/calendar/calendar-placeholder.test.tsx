@@ -7,7 +7,7 @@ jest.mock('./calendar.tsx', () => {
   return {};
 });
 
-test('while the place of a calendar is kept its chunk is already fetched', async () => {
+test('the placeholder preloads the calendar chunk', async () => {
   render(<CalendarPlaceholder />);
   await waitFor(() => expect(mockFetched).toHaveBeenCalledTimes(1));
 });

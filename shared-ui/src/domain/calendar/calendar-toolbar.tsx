@@ -10,15 +10,15 @@ export interface CalendarLabels {
   readonly today: string;
   readonly previous: string;
   readonly next: string;
-  /** Name of the choice of views, and of each. */
+  /** Labels of the view switch and of each view. */
   readonly views: string;
   readonly dayGridDay: string;
   readonly dayGridWeek: string;
   readonly dayGridMonth: string;
   readonly dayGridYear: string;
-  /** What a day's number does, with its date in words ("Ouvrir le mardi 24 novembre 2026"). */
+  /** Label of a day number's action, with its date ("Ouvrir le mardi 24 novembre 2026"). */
   readonly openDay: (date: string) => string;
-  /** What the rest of a full day does ("Voir 2 de plus"). */
+  /** Label of the button for hidden events of a full day ("Voir 2 de plus"). */
   readonly more: (count: number) => string;
   readonly close: string;
 }
@@ -34,7 +34,7 @@ interface CalendarToolbarProps {
   readonly onToday: () => void;
 }
 
-/** Our own toolbar in place of FullCalendar's, so that it is made of our controls. */
+/** Replaces FullCalendar's toolbar with our own controls. */
 export function CalendarToolbar({ labels, title, titleRef, view, onView, ...on }: CalendarToolbarProps) {
   return (
     <div className={styles.toolbar}>

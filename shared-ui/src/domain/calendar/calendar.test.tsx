@@ -37,7 +37,7 @@ describe('Calendar', () => {
     expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('lun.');
   });
 
-  it('asks for the events of the range that is shown, and again for the next', async () => {
+  it('requests the events of the visible range, and again for the next', async () => {
     const ranges: CalendarRange[] = [];
     const events = (range: CalendarRange) => {
       ranges.push(range);
@@ -63,7 +63,7 @@ describe('Calendar', () => {
     const rows = container.querySelectorAll('.fc-daygrid-body tr').length;
     // A year touches 53 weeks, or 54 when it is a leap year that begins on a Sunday.
     expect([weeks, weeks === 53 ? 54 : weeks]).toContain(rows);
-    // Only a year is longer than a screen: it scrolls in itself, to the current month.
+    // Only a year is taller than a screen: it scrolls inside, to the current month.
     expect(container.querySelectorAll('.fc-view-harness-active')).toHaveLength(weeks === 53 ? 1 : 0);
   });
 
@@ -77,7 +77,7 @@ describe('Calendar', () => {
     expect(handleEventClick).toHaveBeenCalledWith('a1');
   });
 
-  it('names an event by time, title and state, as the link that it is', async () => {
+  it('renders an event as a link named by time, title and status', async () => {
     const events = async () =>
       (await oneEvent()).map((entry) => ({
         ...entry,
@@ -94,7 +94,7 @@ describe('Calendar', () => {
     expect(handleEventClick).toHaveBeenCalledWith('a1');
   });
 
-  it('makes what has no address a button, and what may only be looked at neither', async () => {
+  it('renders events without an address as buttons, and read-only ones as neither', async () => {
     const day = today().slice(0, 10);
     const events = () =>
       Promise.resolve([
@@ -106,13 +106,13 @@ describe('Calendar', () => {
     expect(screen.getByText('Passé').closest('.fc-event')).not.toHaveAttribute('tabindex');
   });
 
-  it('has a grid named by the region and what it shows', async () => {
+  it('has a grid named by the region and its range', async () => {
     render(calendar());
     const period = document.querySelector('[aria-live]')?.textContent;
     expect(await screen.findByRole('grid', { name: `Calendrier, ${period}` })).toBeInTheDocument();
   });
 
-  it('has one tab stop among its days, arrows lead to the others, past the edge too, and Enter opens one', async () => {
+  it('has one tab stop among its days, moves with arrow keys, past the edge too, and opens a day with Enter', async () => {
     const { container } = render(calendar());
     const stops = () => container.querySelectorAll<HTMLElement>('[data-navlink][tabindex="0"]');
     expect(stops()).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('Calendar', () => {
     expect(document.activeElement).toHaveAttribute('aria-live');
   });
 
-  it('tells a date click with date, dateStr and allDay, by keyboard through the day’s number', async () => {
+  it('reports a date click with date, dateStr and allDay, by keyboard through the day number', async () => {
     const handleDateClick = jest.fn();
     const { container } = render(calendar({ onDateClick: handleDateClick }));
     container.querySelector<HTMLElement>('.fc-day-today .fc-daygrid-day-number')?.focus();
@@ -142,7 +142,7 @@ describe('Calendar', () => {
     expect(click).toMatchObject({ dateStr: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), allDay: true });
   });
 
-  it('reports events that could not be fetched', async () => {
+  it('reports events that fail to load', async () => {
     const handleError = jest.fn();
     const failing = () => Promise.reject(new Error('offline'));
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -151,7 +151,7 @@ describe('Calendar', () => {
     warn.mockRestore();
   });
 
-  it('lets a whole day be pulled by its end, and nothing that may only be looked at', async () => {
+  it('lets all-day events be resized by their end, and read-only ones not at all', async () => {
     const days = () =>
       Promise.resolve([
         { id: 'd1', title: 'Congé', start: today().slice(0, 10), allDay: true },
@@ -164,7 +164,7 @@ describe('Calendar', () => {
     expect(await handleIn('Passé')).toBeNull();
   });
 
-  it('refuses an unknown view type and tells to load the plugins', () => {
+  it('rejects an unknown view type with a hint to load the plugins', () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const unknown = 'timeGridWeek' as CalendarView;
     expect(() => render(calendar({ initialView: unknown }))).toThrow(/plugins/);

@@ -28,23 +28,23 @@ export interface CalendarProps {
   readonly labels: CalendarLabels;
   readonly locale: 'fr' | 'en';
   /**
-   * Gives the events of the range that is shown, each time it changes. Keep the function stable (`useCallback`): a new
-   * one fetches again, which is also how to refresh.
+   * Returns the events of the visible range, called whenever it changes. Keep the function stable (`useCallback`): a
+   * new one refetches, which is also how to refresh.
    */
   readonly events: (range: CalendarRange) => Promise<readonly CalendarEntry[]>;
   readonly onError?: ((error: Error) => void) | undefined;
-  /** `dayGridMonth` unless told otherwise (specification, section 2). */
+  /** `dayGridMonth` by default (specification, section 2). */
   readonly initialView?: CalendarView | undefined;
   /** Events can be dragged and all-day ones resized by their end (FullCalendar gives timed ones in a day grid no handle). */
   readonly isEditable?: boolean | undefined;
   readonly isSelectable?: boolean | undefined;
-  /** A press on a day; unless it is told, the day's number opens the day. */
+  /** A click on a day; by default the day number opens the day. */
   readonly onDateClick?: ((click: DateClick) => void) | undefined;
   readonly onSelect?: ((range: { start: string; end: string; allDay: boolean }) => void) | undefined;
   readonly onEventClick?: ((id: string) => void) | undefined;
-  /** Dropped elsewhere or resized; the calendar shows the event where it was until events are fetched again. */
+  /** Dropped elsewhere or resized; the event keeps its previous position until events are refetched. */
   readonly onEventMove?: ((move: CalendarMove) => void) | undefined;
-  /** Dropped into the past: the event has gone back by itself, the person should be told why. */
+  /** Dropped into the past: the event is reverted, and the user should be told why. */
   readonly onPastMove?: (() => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ const PLUGINS = [dayGridPlugin, interactionPlugin];
 const LOCALES = [frenchLocale];
 const TIME_FORMAT = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
-/** Six weeks belong to the month alone: set for all, FullCalendar pads weeks and years as well. */
+/** Six weeks for the month only: as a global option, FullCalendar pads weeks and years as well. */
 const VIEWS = {
   dayGridDay: { fixedWeekCount: false, dayMaxEvents: false },
   dayGridWeek: { fixedWeekCount: false, dayMaxEvents: false },
@@ -64,8 +64,9 @@ const VIEWS = {
 const heightOf = (view: string) => (view === 'dayGridYear' ? 'min(44rem, 80vh)' : 'auto');
 
 /**
- * How long a finger rests before it drags instead of scrolling. The limits of section 9 (touch-ignore window, edge and speed of
- * auto-scroll) are the interaction plugin's own constants; the test beside this file holds them to the specification.
+ * How long a touch must rest before it drags instead of scrolling. The other limits of section 9 (touch-ignore window,
+ * edge and speed of auto-scroll) are constants of the interaction plugin, checked against the specification by
+ * `limits.test.ts`.
  */
 const LONG_PRESS_MS = 500;
 
@@ -78,14 +79,14 @@ function nameRole({ el, event }: EventMountArg) {
 
 function moveOf(kind: CalendarMove['kind'], { event }: EventDropArg | EventResizeDoneArg): CalendarMove {
   const { id, allDay } = event;
-  // Dates of whole days belong to no zone: as instants they would be those of the browser's midnight.
+  // All-day dates have no time zone: as instants they would be the browser's midnight.
   if (allDay) return { id, kind, start: event.startStr, end: event.endStr || null, allDay };
   return { id, kind, start: event.start?.toISOString() ?? '', end: event.end?.toISOString() ?? null, allDay };
 }
 
 /**
- * Day, week, month (always six weeks) and year. Weighs 68 kB gz: load it through `calendar/lazy-calendar`. An unknown
- * view type throws an error that tells to load the needed plugins.
+ * Day, week, month (always six weeks) and year. 68 kB gz: load it through `calendar/lazy-calendar`. An unknown view
+ * type throws an error that names the missing plugins.
  */
 export function Calendar(props: CalendarProps) {
   const { onError, onDateClick, locale, initialView = 'dayGridMonth' } = props;
@@ -126,7 +127,7 @@ export function Calendar(props: CalendarProps) {
   const handleDay = (date: Date) => {
     if (onDateClick) return onDateClick({ date, dateStr: localDate(date), allDay: true });
     handleView('dayGridDay', date);
-    // The pressed day number no longer exists.
+    // The clicked day number is no longer in the document.
     title.current?.focus();
   };
 
@@ -145,7 +146,7 @@ export function Calendar(props: CalendarProps) {
   const handleMove = (kind: CalendarMove['kind'], change: EventDropArg | EventResizeDoneArg) => {
     const { start, allDay } = change.event;
     const move = moveOf(kind, change);
-    // Before the updates that waited for the drag (`useDragPause`) render.
+    // Before the updates deferred by `useDragPause` render.
     change.revert();
     if (start && isMoveAhead({ start, allDay }, new Date())) props.onEventMove?.(move);
     else props.onPastMove?.();
@@ -167,7 +168,7 @@ export function Calendar(props: CalendarProps) {
         ref={calendar}
         plugins={PLUGINS}
         locales={LOCALES}
-        // All labels are ours; the region only affects date formats.
+        // All labels are ours; the locale here only affects date formats.
         locale={locale === 'en' ? 'en-GB' : locale}
         firstDay={1}
         initialView={initialView}
@@ -177,7 +178,7 @@ export function Calendar(props: CalendarProps) {
         moreLinkContent={({ num }) => `+${num}`}
         moreLinkHint={props.labels.more}
         closeHint={props.labels.close}
-        // FullCalendar opens its popover from a link without an address, which screen readers do not offer to press.
+        // FullCalendar opens its popover from a link without href, which screen readers do not offer to activate.
         moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
         events={eventSource}
         eventSourceFailure={(error: Error) => onError?.(error)}
@@ -198,7 +199,7 @@ export function Calendar(props: CalendarProps) {
           props.onSelect?.({ start: startStr, end: endStr, allDay })
         }
         eventClick={({ event, jsEvent }) => {
-          // A link is opened elsewhere as any other.
+          // Modified clicks keep the browser's link behaviour.
           if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
           jsEvent.preventDefault();
           props.onEventClick?.(event.id);
@@ -214,7 +215,7 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
-/** The calendar date of a moment in the browser's own zone, which is the one FullCalendar draws. */
+/** The calendar date of an instant in the browser's time zone, which FullCalendar renders in. */
 function localDate(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

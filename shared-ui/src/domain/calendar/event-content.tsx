@@ -3,7 +3,7 @@ import { StatusDot } from '../status/status-dot.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
 import type { CalendarEntry } from './calendar-entry.ts';
 
-/** An event: the shape of its state, its time and title, and for those who hear it what colour, shape and place say. */
+/** An event: shape of its status, time and title, and for screen readers what colour, shape and position show. */
 export function EventContent({ event, timeText }: Pick<EventContentArg, 'event' | 'timeText'>) {
   const { status, detail } = event.extendedProps as Pick<CalendarEntry, 'status' | 'detail'>;
   return (

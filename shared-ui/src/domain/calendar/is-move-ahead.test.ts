@@ -14,8 +14,8 @@ test.each([
 
 test.each([
   ['yesterday', new Date(2026, 10, 19), false],
-  ['today, which is not over', new Date(2026, 10, 20), true],
+  ['today, which has not ended', new Date(2026, 10, 20), true],
   ['tomorrow', new Date(2026, 10, 21), true],
-])('a whole day dropped on %s', (_, start, allowed) => {
+])('an all-day event dropped on %s', (_, start, allowed) => {
   expect(isMoveAhead({ start, allDay: true }, now)).toBe(allowed);
 });

@@ -3,7 +3,7 @@ interface MoveTarget {
   readonly allDay: boolean;
 }
 
-/** Whether an event may come to stand there: a moment still to come, or for an all-day event a day from today on. */
+/** True when an event may be dropped there: a future instant, or for an all-day event today or later. */
 export function isMoveAhead({ start, allDay }: MoveTarget, now: Date): boolean {
   if (!allDay) return start > now;
   return start >= new Date(now.getFullYear(), now.getMonth(), now.getDate());

@@ -5,10 +5,10 @@ interface MonthStart {
   readonly localeCodes: readonly string[];
 }
 
-/** "1er févr.": where a month begins within a year, short enough for a cell on a phone. */
+/** "1er févr.": the first of a month in the year view, short enough for a cell on a phone. */
 export const monthStart = ({ date, localeCodes: [locale = 'fr'] }: MonthStart): string =>
   firstOfMonth(
-    // FullCalendar keeps the wall clock of its own zone in the UTC fields of a marker.
+    // FullCalendar stores local time in the UTC fields of a marker.
     new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(date.marker),
     locale,
   );

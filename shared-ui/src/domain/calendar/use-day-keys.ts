@@ -8,7 +8,7 @@ const linksIn = (root: HTMLElement | null): readonly HTMLElement[] => [
 ];
 const dateOf = (link: Element) => link.closest('[data-date]')?.getAttribute('data-date') ?? '';
 
-/** The day that was left, else today, else the first of the month is the one tab stop. */
+/** The single tab stop: the last focused day, else today, else the first of the month. */
 function markStop(links: readonly HTMLElement[], left: string): void {
   const stop =
     links.find((link) => dateOf(link) === left) ??
@@ -22,8 +22,8 @@ function markStop(links: readonly HTMLElement[], left: string): void {
 }
 
 /**
- * The days of the grid by keyboard, as the ARIA pattern of grids has it: one of them is a tab stop, arrows lead to the others, past the edge
- * to the next page. `sync` belongs after each change of what is drawn.
+ * Keyboard navigation of the days, as in the ARIA grid pattern: one tab stop, arrow keys between days, past the edge to
+ * the next page. Call `sync` after each render.
  */
 export function useDayKeys(root: RefObject<HTMLElement | null>, turn: (forward: boolean) => void) {
   const current = useRef('');
@@ -40,7 +40,7 @@ export function useDayKeys(root: RefObject<HTMLElement | null>, turn: (forward: 
     sync();
     find()?.focus();
   };
-  // The calendar's own element: a handler of React's would make a control of it.
+  // A native listener, as a React handler would have to be on an interactive element.
   useEffect(() => {
     const element = root.current;
     element?.addEventListener('keydown', handleKeyDown);

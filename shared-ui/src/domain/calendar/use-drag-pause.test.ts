@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useDragPause } from './use-drag-pause.ts';
 
-test('what comes during a drag, and what was asked for before it, waits for its end', async () => {
+test('updates during a drag, and responses requested before it, are applied after it', async () => {
   const { result, rerender } = renderHook(useDragPause<string>, { initialProps: 'first' });
   await result.current.untilOver();
   act(() => result.current.begin());

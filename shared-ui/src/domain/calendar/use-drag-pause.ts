@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Holds updates back while an event is dragged: days would move under the pointer, and an event reverted after a fetch would be drawn
- * twice. `current` is the last value before the drag.
+ * Defers updates while an event is dragged: days would move under the pointer, and an event reverted after a fetch
+ * would be rendered twice. `current` is the last value before the drag.
  */
 export function useDragPause<T>(latest: T) {
   const [isDragging, setDragging] = useState(false);

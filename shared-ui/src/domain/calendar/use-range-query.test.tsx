@@ -20,7 +20,7 @@ function open(read: (range: CalendarRange) => Promise<string[]>) {
   return { client, result, load: (range: CalendarRange) => act(() => result.current.load(range)) };
 }
 
-test('a late answer to an older range does not replace what is shown', async () => {
+test('a late response for an older range does not replace the current one', async () => {
   const late = Promise.withResolvers<string[]>();
   const { result } = open(({ start }) => (start === november.start ? late.promise : Promise.resolve(['new'])));
   await act(async () => {
@@ -32,7 +32,7 @@ test('a late answer to an older range does not replace what is shown', async () 
   expect(result.current.rows).toEqual(['new']);
 });
 
-test('what changed in the range that is shown makes the calendar ask again, and what did not change does not', async () => {
+test('a change in the visible range refetches the calendar, and other changes do not', async () => {
   let rows = ['one'];
   const { client, result, load } = open(() => Promise.resolve([...rows]));
   expect(await load(november)).toEqual(['one']);
@@ -46,7 +46,7 @@ test('what changed in the range that is shown makes the calendar ask again, and 
   expect(await load(november)).toEqual(['two']);
 });
 
-test('a range that failed is asked for again', async () => {
+test('a failed range is requested again', async () => {
   let isDown = true;
   const { result, load } = open(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(['one'])));
   await act(() => expect(result.current.load(november)).rejects.toThrow('down'));

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient, type QueryKey, type UseQuer
 import { useCallback, useState } from 'react';
 import type { CalendarRange } from './calendar-entry.ts';
 
-/** What a calendar's query answers: the range that was asked for, and what lies in it. */
+/** Result of a calendar's query: the requested range and its rows. */
 export interface RangeRows<T> extends CalendarRange {
   readonly rows: T[];
 }
@@ -10,8 +10,9 @@ export interface RangeRows<T> extends CalendarRange {
 const nowhere: CalendarRange = { start: '', end: '' };
 
 /**
- * The rows of the range that a calendar shows. `load` is what the calendar calls for each range; it becomes a new function when the rows
- * changed, which makes the calendar draw them. While another range is fetched, `rows` are those that are still shown. `queryOf` is stable.
+ * The rows of a calendar's visible range. `load` is called by the calendar for each range, and is replaced when the
+ * rows change, so that the calendar renders them. While another range is fetched, `rows` are the previous ones.
+ * `queryOf` must be stable.
  */
 export function useRangeQuery<T, K extends QueryKey>(
   queryOf: (range: CalendarRange) => UseQueryOptions<RangeRows<T>, Error, RangeRows<T>, K>,

@@ -1,6 +1,6 @@
 import styles from './contact.module.css';
 
-/** An address to write to. */
+/** A mail link. */
 export function EmailLink({ address }: { readonly address: string }) {
   return (
     <a className={styles.email} href={`mailto:${address}`}>

@@ -7,10 +7,10 @@ export interface PublicContact {
   readonly publicEmail?: string | null | undefined;
 }
 
-/** Whether a practice says how it can be reached. */
+/** True when a practice has public contact details. */
 export const hasContact = ({ publicPhone, publicEmail }: PublicContact): boolean => Boolean(publicPhone || publicEmail);
 
-/** How a practice can be reached, as far as its professional says it to everybody. */
+/** The public contact details of a practice. */
 export function PracticeContact({ publicPhone, publicEmail }: PublicContact) {
   return (
     <span className={styles.reach}>

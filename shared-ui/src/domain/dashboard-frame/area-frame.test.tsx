@@ -27,7 +27,7 @@ function open(platform = fakePlatform({ http })) {
           path: '/user',
           element: (
             <AreaFrame
-              words={(key) => key}
+              translate={(key) => key}
               party="client"
               items={[
                 {
@@ -50,7 +50,7 @@ function open(platform = fakePlatform({ http })) {
   );
 }
 
-test('the page stands in the frame, which is named after the person and worded by the area', async () => {
+test('the page is rendered in the frame, which has the user’s name and the area’s texts', async () => {
   const { container } = open();
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { name: 'Page' }));
   expect(screen.getByText(`${clientUser.firstNames} ${clientUser.lastName}`)).toBeVisible();
@@ -66,13 +66,13 @@ test('the page stands in the frame, which is named after the person and worded b
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('an item whose page is not open is in no menu, and enters it by the data of its route alone', () => {
+test('a page that is not open is in no menu, by its route data alone', () => {
   open(fakePlatform({ http, closedPages: ['/user/avis'] }));
   expect(screen.getAllByRole('link', { name: /menu\.pending/u }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: /menu\.reviews/u })).not.toBeInTheDocument();
 });
 
-test('pages that other remotes have for this area stand behind its own, and nobody else’s', () => {
+test('navigation pages of other remotes for this area follow its own, and those for others do not', () => {
   const navigation = [
     { to: '/user/en-attente', label: 'Waiting', audience: 'client' },
     { to: '/user/archive', label: 'Archive', audience: 'client' },
@@ -85,17 +85,17 @@ test('pages that other remotes have for this area stand behind its own, and nobo
   expect(links.at(-1)).toHaveTextContent('Archive');
 });
 
-test('the other language is the same page, and following it is remembered', async () => {
+test('the language switch links to the same page, and following it stores the choice', async () => {
   open();
   const [link] = screen.getAllByRole('link', { name: 'English' });
   expect(link).toHaveAttribute('href', '/en/user/en-attente?cursor=2');
-  // jsdom goes nowhere; only what happens before the page is left is looked at.
+  // jsdom does not navigate, so only what happens before is checked.
   link?.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link as HTMLElement);
   expect(document.cookie).toMatch(/\b\w+=en\b/u);
 });
 
-test('what the other party does to an appointment is said; what the reader did is not said again', () => {
+test('changes by the other party are announced; the reader’s own are not', () => {
   const platform = fakePlatform({ http });
   open(platform);
   const tell = (type: string, by: string) => act(() => platform.emit({ id: '1', type, data: { by } }));

@@ -5,7 +5,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { partyName } from 'shared-contracts/processes/party-name';
 import type { Party } from '../appointments/available-actions.ts';
 import { useAppointmentQueries } from '../appointments/use-appointment-queries.ts';
-import type { Words } from '../appointments/words.ts';
+import type { Translate } from '../appointments/translate.ts';
 import { AreaQueryProvider, useAreaQueryClient } from '../queries/area-query-provider.tsx';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
@@ -15,31 +15,31 @@ import { DashboardFrame } from './dashboard-frame.tsx';
 import type { FrameAction } from './frame-item.ts';
 import { frameLinks, type NavigationItem } from './frame-links.ts';
 import { FrameSwitches } from './frame-switches.tsx';
-import { useAppointmentNews } from './use-appointment-news.ts';
+import { useAppointmentToasts } from './use-appointment-toasts.ts';
 
 export type { NavigationItem };
 
 export interface AreaFrameProps {
-  /** The words of the area's `frame` namespace. */
-  readonly words: Words;
+  /** The strings of the area's `frame` namespace. */
+  readonly translate: Translate;
   readonly party: Party;
-  /** In their order; those whose pages are not open are left out, and `pending` says how much waits there. */
+  /** In order; pages that are not open are omitted, and `pending` has a count. */
   readonly items: readonly NavigationItem[];
   readonly actions: readonly FrameAction[];
-  /** The dialogs that the menu opens. */
+  /** The dialogs opened by the menu. */
   readonly children: ReactNode;
 }
 
-/** The layout of an area: the frame around whatever page of it is shown, named after who is signed in. */
-export function AreaFrame({ words, party, items, actions, children }: AreaFrameProps) {
+/** The layout of an area: the frame around its pages, named after the signed-in user. */
+export function AreaFrame({ translate, party, items, actions, children }: AreaFrameProps) {
   const user = useSessionUser();
   const { navigation, closedPages } = usePlatform();
   const { data: count } = useQuery(useAppointmentQueries(party).pendingCount(), useAreaQueryClient());
-  const waiting = count === undefined ? {} : { count, countLabel: words('pendingCount', { count }) };
+  const waiting = count === undefined ? {} : { count, countLabel: translate('pendingCount', { count }) };
   const openItems = items
     .filter(({ to }) => !closedPages.includes(to))
     .map((item) => (item.key === 'pending' ? { ...item, ...waiting } : item));
-  useAppointmentNews(words);
+  useAppointmentToasts(translate);
   // Pages that other remotes add to this area.
   const pagesOfOthers = navigation
     .filter(({ to, audience }) => audience === user?.role && !items.some((item) => item.to === to))
@@ -47,18 +47,18 @@ export function AreaFrame({ words, party, items, actions, children }: AreaFrameP
   return (
     <DashboardFrame
       brand={
-        <Link to="/" className={styles.brand} aria-label={words('home')}>
+        <Link to="/" className={styles.brand} aria-label={translate('home')}>
           <Wordmark />
         </Link>
       }
-      tools={<FrameSwitches toDarkLabel={words('useDark')} toLightLabel={words('useLight')} />}
-      person={{ name: user ? partyName(user) : '', detail: words('area') }}
-      items={[...frameLinks(openItems, words), ...pagesOfOthers, ...actions]}
+      tools={<FrameSwitches toDarkLabel={translate('useDark')} toLightLabel={translate('useLight')} />}
+      person={{ name: user ? partyName(user) : '', detail: translate('area') }}
+      items={[...frameLinks(openItems, translate), ...pagesOfOthers, ...actions]}
       labels={{
-        navigation: words('navigation'),
-        shortcuts: words('shortcuts'),
-        more: words('more'),
-        close: words('close'),
+        navigation: translate('navigation'),
+        shortcuts: translate('shortcuts'),
+        more: translate('more'),
+        close: translate('close'),
       }}
     >
       <AreaQueryProvider>

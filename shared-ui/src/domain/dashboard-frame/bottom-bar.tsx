@@ -12,7 +12,7 @@ import { FrameList } from './frame-list.tsx';
 
 type BottomBarProps = Pick<DashboardFrameProps, 'items' | 'labels' | 'person'>;
 
-/** On a phone: the four links that matter most within the thumb's reach, and a sheet with everything. */
+/** On a phone: the four main links within thumb's reach, and a sheet with all. */
 export function BottomBar({ items, labels, person }: BottomBarProps) {
   const [isOpen, setOpen] = useState(false);
   const links = items.filter(

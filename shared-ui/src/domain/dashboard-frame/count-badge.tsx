@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
 import styles from './frame-list.module.css';
 
-/** How many things wait; nothing for none, 99+ past what fits. */
+/** A count of pending items; nothing for zero, 99+ above. */
 export function CountBadge({
   count,
   label,

@@ -28,7 +28,7 @@ function open(onLogOut = jest.fn()) {
   return { ...render(<RouterProvider router={router} />), person: userEvent.setup(), onLogOut };
 }
 
-test('the current page is marked, a long count is shortened but read out whole', async () => {
+test('marks the current page, and abbreviates a long count visually only', async () => {
   const { container } = open();
   const rail = screen.getByRole('navigation', { name: 'Espace' });
   expect(within(rail).getByRole('link', { name: 'Tableau de bord' })).toHaveAttribute('aria-current', 'page');
@@ -36,7 +36,7 @@ test('the current page is marked, a long count is shortened but read out whole',
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('on a phone the sheet holds everything, closes on a choice and with Escape', async () => {
+test('on a phone the sheet holds everything, and closes on navigation and with Escape', async () => {
   const { person, onLogOut } = open();
   await person.click(screen.getByRole('button', { name: 'Plus' }));
   const sheet = await screen.findByRole('dialog', { name: 'Awa Ndiaye' });

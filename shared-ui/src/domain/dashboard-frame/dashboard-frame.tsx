@@ -11,7 +11,7 @@ export interface DashboardFrameProps {
   readonly brand: ReactNode;
   /** Language and theme switch. */
   readonly tools: ReactNode;
-  /** Who is signed in, and in which area. */
+  /** The signed-in user and the area. */
   readonly person: { readonly name: string; readonly detail: string };
   readonly items: readonly FrameItem[];
   readonly labels: {
@@ -19,7 +19,7 @@ export interface DashboardFrameProps {
     readonly navigation: string;
     /** Name of the bottom bar. */
     readonly shortcuts: string;
-    /** Opens the sheet with everything, on a phone. */
+    /** Opens the sheet with all links, on a phone. */
     readonly more: string;
     readonly close: string;
   };

@@ -8,14 +8,14 @@ interface FrameItemLook {
 /** A page of the dashboard. */
 export interface FrameLink extends FrameItemLook {
   readonly to: string;
-  /** How many things wait there, already worded for screen readers in `countLabel`. */
+  /** Number of pending items, described for screen readers by `countLabel`. */
   readonly count?: number | undefined;
   readonly countLabel?: string | undefined;
-  /** Among the four of the bottom bar; `shortLabel` is what fits there. */
+  /** Label in the bottom bar, for the four links shown there. */
   readonly shortLabel?: string | undefined;
 }
 
-/** Something to do from anywhere: log out, delete the account. */
+/** An action available everywhere: log out, delete the account. */
 export interface FrameAction extends FrameItemLook {
   readonly onSelect: () => void;
   readonly isDanger?: boolean | undefined;

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Words } from '../appointments/words.ts';
+import type { Translate } from '../appointments/translate.ts';
 import type { FrameLink } from './frame-item.ts';
 
-/** An item of an area's navigation before it is translated: `menu.<key>` in the list, `short.<key>` in the bottom bar. */
+/** An untranslated item of an area's navigation: `menu.<key>` in the list, `short.<key>` in the bottom bar. */
 export interface NavigationItem extends Pick<FrameLink, 'count' | 'countLabel'> {
   readonly key: string;
   readonly to: string;
@@ -10,10 +10,10 @@ export interface NavigationItem extends Pick<FrameLink, 'count' | 'countLabel'> 
   readonly isInBar?: true;
 }
 
-/** The navigation of an area in its own words. */
-export const frameLinks = (items: readonly NavigationItem[], words: Words): FrameLink[] =>
+/** The translated navigation of an area. */
+export const frameLinks = (items: readonly NavigationItem[], translate: Translate): FrameLink[] =>
   items.map(({ key, isInBar, ...item }) => ({
     ...item,
-    label: words(`menu.${key}`),
-    ...(isInBar ? { shortLabel: words(`short.${key}`) } : {}),
+    label: translate(`menu.${key}`),
+    ...(isInBar ? { shortLabel: translate(`short.${key}`) } : {}),
   }));

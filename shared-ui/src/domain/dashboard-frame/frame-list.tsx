@@ -6,7 +6,7 @@ import type { FrameAction, FrameItem, FrameLink } from './frame-item.ts';
 
 const isLink = (item: FrameItem): item is FrameLink => 'to' in item;
 
-/** Every link and action, one per line: in the rail, where the links scroll and the actions stay in sight, and in the sheet. */
+/** Every link and action: in the sidebar, where links scroll and actions stay visible, and in the sheet. */
 export function FrameList({ items, onLeave }: { readonly items: readonly FrameItem[]; readonly onLeave?: () => void }) {
   const links = items.filter(isLink);
   const actions = items.filter((item): item is FrameAction => !isLink(item));

@@ -10,7 +10,7 @@ export interface FrameSwitchesProps {
   readonly toLightLabel: string;
 }
 
-/** The same page in the other language, and the other theme; both choices are kept. */
+/** Links to the same page in the other language, and switches the theme; both choices are stored. */
 export function FrameSwitches(labels: FrameSwitchesProps) {
   const { otherLocale, href, onChoose } = useLocaleSwitch();
   const { isDark, choose } = useTheme();

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Words } from '../appointments/words.ts';
+import type { Translate } from '../appointments/translate.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
@@ -7,12 +7,12 @@ import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
 interface LogOutDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Finds `logOut.title`, `logOut.text`, `logOut.submit` and `cancel`. */
-  readonly words: Words;
+  /** Translates `logOut.title`, `logOut.text`, `logOut.submit` and `cancel`. */
+  readonly translate: Translate;
 }
 
-/** Asks before signing out (specification, section 2). */
-export function LogOutDialog({ isOpen, onClose, words }: LogOutDialogProps) {
+/** Confirms signing out (specification, section 2). */
+export function LogOutDialog({ isOpen, onClose, translate }: LogOutDialogProps) {
   const { session } = usePlatform();
   const navigate = useNavigate();
   const handleConfirm = async () => {
@@ -24,12 +24,12 @@ export function LogOutDialog({ isOpen, onClose, words }: LogOutDialogProps) {
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words('logOut.title')}
-      confirmLabel={words('logOut.submit')}
-      cancelLabel={words('cancel')}
+      title={translate('logOut.title')}
+      confirmLabel={translate('logOut.submit')}
+      cancelLabel={translate('cancel')}
       onConfirm={handleConfirm}
     >
-      <p>{words('logOut.text')}</p>
+      <p>{translate('logOut.text')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-/** Writes a query into the fields of a form; a field that it does not name becomes empty. */
+/** Writes a query into the fields of a form; fields missing from it are cleared. */
 export function fillForm(form: HTMLFormElement, query: URLSearchParams): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = query.has(control.name);

@@ -27,7 +27,7 @@ function open(options: Partial<GetFormOptions> = {}, at = '/') {
 
 afterEach(() => sessionStorage.clear());
 
-test('it is a GET form without scripts, and then navigates without empty fields', async () => {
+test('is a GET form without scripts, and then navigates without empty fields', async () => {
   const { router } = open();
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('method', 'get');
@@ -37,7 +37,7 @@ test('it is a GET form without scripts, and then navigates without empty fields'
   expect(router.state.location).toMatchObject({ pathname: '/found', search: '?q=rent' });
 });
 
-test('a form that is not valid stays', async () => {
+test('an invalid form does not navigate', async () => {
   const { router } = open({ isValid: async () => false });
   await userEvent.type(screen.getByLabelText('q'), 'rent');
   await userEvent.click(screen.getByRole('button'));
@@ -57,7 +57,7 @@ test('unsent input survives a reload of its address, and no navigation', async (
   await userEvent.type(screen.getByLabelText('city'), 'Lyon');
   const kept = { ...sessionStorage };
   first.unmount();
-  Object.assign(sessionStorage, kept); // a reload runs no clean-up
+  Object.assign(sessionStorage, kept); // a reload does not unmount
   const { router } = open({}, '/found?q=rent');
   expect(screen.getByLabelText('city')).toHaveValue('Lyon');
   await act(() => router.navigate('/found?q=work'));

@@ -5,11 +5,11 @@ import { useQueryFields } from './use-query-fields.ts';
 export interface GetFormOptions {
   /** Path of the page that shows the result. */
   readonly action: string;
-  /** Query string of the fields, which follow when it changes; left out where unsent input is not kept. */
+  /** Query string of the fields, which follow its changes; omit it where unsent input is not kept. */
   readonly query?: string;
   /** Query string of the submitted fields; by default those that are not empty. */
   readonly queryOf?: (form: HTMLFormElement) => string;
-  /** Called when the fields were filled: on mount, and when the query changes. */
+  /** Called after the fields were filled: on mount, and when the query changes. */
   readonly onFilled?: (form: HTMLFormElement) => void;
   /** Called before the navigation, which it can refuse. */
   readonly isValid?: (form: HTMLFormElement) => boolean | Promise<boolean>;

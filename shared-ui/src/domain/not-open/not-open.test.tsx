@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { NotOpen } from './not-open.tsx';
 
 describe('NotOpen', () => {
-  it('names the page, says that it is not open, what it will be, and where to go instead', async () => {
+  it('shows the page name, that it is not open, what it will be, and alternatives', async () => {
     const { container } = render(
       <NotOpen
         title="Messages"

@@ -6,9 +6,9 @@ export interface NotOpenProps {
   readonly title: string;
   /** "Pas encore ouvert" */
   readonly state: string;
-  /** What a person will be able to do here. */
+  /** What the page will offer. */
   readonly text: string;
-  /** Where to go instead. */
+  /** Alternatives. */
   readonly action: ReactNode;
 }
 

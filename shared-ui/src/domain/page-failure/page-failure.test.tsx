@@ -28,7 +28,7 @@ const show = (loader: () => string) => {
 };
 
 describe('PageFailure', () => {
-  it('keeps the title, names the cause, and its retry really asks again', async () => {
+  it('keeps the title, names the cause, and refetches on retry', async () => {
     let isAway = true;
     const loader = jest.fn(() => {
       if (isAway) throw problem('UNAVAILABLE');
@@ -43,7 +43,7 @@ describe('PageFailure', () => {
     expect(loader).toHaveBeenCalledTimes(2);
   });
 
-  it('says of what does not exist that it does not exist, and leads on', async () => {
+  it('reports a missing resource as such, with a link onwards', async () => {
     show(() => {
       throw problem('NOT_FOUND');
     });
@@ -52,7 +52,7 @@ describe('PageFailure', () => {
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 
-  it('leaves what is not an answer of the API to the page of the shell', async () => {
+  it('leaves non-API errors to the error page of the shell', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show(() => {
       throw new TypeError('x is undefined');

@@ -8,20 +8,20 @@ import { PageTitle } from '../../primitives/page-head/page-title.tsx';
 import type { ReactNode } from 'react';
 
 export interface PageFailureProps {
-  /** The page's own title stays where it was. */
+  /** The title of the page. */
   readonly title: string;
   readonly failedTitle: string;
   readonly retryLabel: string;
-  /** The words of an error code. */
+  /** Translates an error code. */
   readonly errorText: (code: string) => string;
-  /** Shown instead when the thing does not exist or is not the reader's. */
+  /** Shown instead when the resource does not exist or is not the reader's. */
   readonly notFound?: { readonly title: string; readonly text: string; readonly action: ReactNode } | undefined;
 }
 
 /**
- * What a dashboard page shows when its data did not come: the frame stays, the cause is named, trying again really asks again.
+ * Shown by a dashboard page whose data failed to load: the frame stays, the cause is named, and a retry refetches.
  *
- * @throws what is not an answer of the API, for the shell's error page
+ * @throws anything but an API error, for the shell's error page
  */
 export function PageFailure({ title, failedTitle, retryLabel, errorText, notFound }: PageFailureProps) {
   const error = useRouteError();

@@ -28,7 +28,7 @@ const card = (changes: Partial<ProfessionalCardProps> = {}) => (
 );
 
 describe('ProfessionalCard', () => {
-  it('leads to the profile and straight into booking a slot', async () => {
+  it('links to the profile and directly to booking a slot', async () => {
     const { container } = render(card());
     expect(screen.getByRole('link', { name: 'Me Aïcha Mbarga' })).toHaveAttribute(
       'href',
@@ -42,7 +42,7 @@ describe('ProfessionalCard', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('has one stop of the Tab key for the profile and one for each time, in reading order', async () => {
+  it('has one tab stop for the profile and one for each slot, in reading order', async () => {
     render(card());
     const stops: (string | null)[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -54,7 +54,7 @@ describe('ProfessionalCard', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('says so when there is no slot, and nothing while slots are fetched', () => {
+  it('says when there is no slot, and nothing while slots load', () => {
     const { rerender } = render(card({ slots: [] }));
     expect(screen.getByText('Aucun créneau')).toBeInTheDocument();
     rerender(card({ slots: undefined }));

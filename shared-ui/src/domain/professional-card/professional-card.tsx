@@ -10,13 +10,13 @@ import styles from './professional-card.module.css';
 export interface CardSlot {
   readonly to: string;
   readonly startsAt: string;
-  /** "ven. 21 nov." and "09:30", formatted in the zone that the page shows. */
+  /** "ven. 21 nov." and "09:30", formatted in the displayed time zone. */
   readonly day: string;
   readonly time: string;
 }
 
 export interface ProfessionalCardProps {
-  /** The profile; the whole upper part of the card leads there. */
+  /** Path of the profile; the whole upper part of the card is clickable. */
   readonly to: string;
   readonly name: string;
   readonly profession: string;
@@ -35,9 +35,9 @@ export interface ProfessionalCardProps {
   readonly availableLabel?: string | undefined;
   /** "Prochains créneaux" */
   readonly slotsTitle: string;
-  /** "Fuseau Douala": a line of its own, so that another zone moves nothing. */
+  /** "Fuseau Douala": on its own line, so that another zone moves nothing. */
   readonly slotsZone?: string | undefined;
-  /** Undefined while they are fetched: the card keeps its height. */
+  /** Undefined while loading: the card keeps its height. */
   readonly slots: readonly CardSlot[] | undefined;
   /** "Aucun créneau dans les 60 jours" */
   readonly noSlots: string;
@@ -48,7 +48,7 @@ export interface ProfessionalCardProps {
   readonly action?: ReactNode;
 }
 
-/** One professional in a list: who, what for, where, in which languages, and when. */
+/** One professional in a list: name, fields, place, languages and free slots. */
 export function ProfessionalCard(props: ProfessionalCardProps) {
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (

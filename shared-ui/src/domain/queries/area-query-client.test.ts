@@ -16,7 +16,7 @@ test('a document has one client, for its loaders and its pages', () => {
   expect(areaQueryClient(fakePlatform({ user: clientUser }))).not.toBe(client);
 });
 
-test('another account gets a client of its own, and what the former one read is dropped', () => {
+test('another account gets its own client, and the previous data is dropped', () => {
   const { platform, client } = open();
   platform.session.start(sessionAnswerOf(professionalUser));
   const other = areaQueryClient(platform);
@@ -25,7 +25,7 @@ test('another account gets a client of its own, and what the former one read is 
   expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
-test('who signs out sees the page until it is left; then its data is dropped', async () => {
+test('after signing out the page stays until it is left; then its data is dropped', async () => {
   const { platform, client } = open();
   await platform.session.end();
   expect(areaQueryClient(platform).getQueryData(['appointments'])).toEqual(['of the client']);
@@ -34,7 +34,7 @@ test('who signs out sees the page until it is left; then its data is dropped', a
   expect(areaQueryClient(platform)).not.toBe(client);
 });
 
-test('who comes back from a public page keeps the data, which is fetched again', () => {
+test('returning from a public page keeps the data and refetches it', () => {
   const { platform, client } = open();
   leaveArea(platform);
   expect(areaQueryClient(platform)).toBe(client);

@@ -37,8 +37,8 @@ const createClient = ({ telemetry }: Platform): QueryClient =>
   });
 
 /**
- * The area's query client in this document, for loaders and layout. Each account has its own, so that no row of one account is shown to
- * another; after a sign-out the page keeps its data until it is left.
+ * The area's query client in this document, for loaders and layout. Each account has its own, so that its data is never
+ * shown to another; after signing out the page keeps its data until it is left.
  */
 export function areaQueryClient(platform: Platform): QueryClient {
   const known = caches.get(platform);

@@ -3,7 +3,7 @@ import { refreshQueries } from './refresh-queries.ts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-test('what is asked again while the first answer is on its way is asked once more afterwards, however often', async () => {
+test('refreshes during a pending fetch cause exactly one more fetch', async () => {
   const client = new QueryClient();
   const asked: PromiseWithResolvers<string>[] = [];
   const queryFn = () => {
@@ -24,7 +24,7 @@ test('what is asked again while the first answer is on its way is asked once mor
   stop();
 });
 
-test('what a loader is still fetching, no page shows: it is taken for old when it has come', async () => {
+test('data that a loader is still fetching is marked stale on arrival, as no page shows it yet', async () => {
   const client = new QueryClient();
   const answer = Promise.withResolvers<string>();
   const query = { queryKey: ['list'], queryFn: () => answer.promise, staleTime: 60_000 };

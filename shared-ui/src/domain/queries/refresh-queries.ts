@@ -3,8 +3,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 const ignore = (): void => undefined;
 
 /**
- * Fetches what the page shows under `queryKey` again, and the rest when it is next asked for. A first answer that is still on its way may be
- * older than the change, and the library would take it for news: it is fetched once more when it has come.
+ * Refetches what the page shows under `queryKey`, and marks the rest as stale. A fetch already in flight may be older
+ * than the change but would be taken as fresh, so it is followed by another.
  */
 export async function refreshQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const early = client

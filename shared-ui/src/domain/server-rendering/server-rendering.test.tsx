@@ -89,13 +89,13 @@ describe('components of the public pages', () => {
   const router = createMemoryRouter([{ path: '/', element: page }]);
   const html = renderToString(<RouterProvider router={router} />);
 
-  it('render where there is no browser', () => {
+  it('render without a browser', () => {
     expect(typeof window).toBe('undefined');
     expect(html).toContain('Me Aïcha Mbarga');
     expect(html).toContain('09:00');
   });
 
-  it('write no style attribute, which the content security policy would refuse', () => {
+  it('write no style attribute, which the content security policy would block', () => {
     expect(html).not.toMatch(/ style="/);
   });
 });

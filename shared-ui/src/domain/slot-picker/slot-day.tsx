@@ -12,7 +12,7 @@ interface SlotDayProps extends Pick<SlotPickerProps, 'timeZone' | 'locale' | 'la
   readonly name: string;
 }
 
-/** A day longer than this is folded, so that seven days stay within one screen. */
+/** A longer day is collapsed, so that seven days fit on one screen. */
 const SHOWN_AT_FIRST = 8;
 
 export function SlotDay({ day, name, timeZone, locale, labels, value, onChange }: SlotDayProps) {

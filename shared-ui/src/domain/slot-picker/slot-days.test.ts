@@ -3,7 +3,7 @@ import { addDays, daysOfSlots } from './slot-days.ts';
 describe('daysOfSlots', () => {
   const slots = [{ startsAt: '2026-11-23T23:30:00.000Z' }, { startsAt: '2026-11-23T08:00:00.000Z' }];
 
-  it('puts a slot on the day it falls on in the zone shown', () => {
+  it('groups a slot by its day in the displayed time zone', () => {
     const douala = daysOfSlots(slots, '2026-11-23', 2, 'Africa/Douala');
     expect(douala.map((day) => [day.date, day.slots.length])).toEqual([
       ['2026-11-23', 1],
@@ -16,11 +16,11 @@ describe('daysOfSlots', () => {
     ]);
   });
 
-  it('drops what lies outside and keeps empty days', () => {
+  it('drops slots outside the range and keeps empty days', () => {
     expect(daysOfSlots(slots, '2026-12-01', 3, 'UTC').map((day) => day.slots.length)).toEqual([0, 0, 0]);
   });
 
-  it('counts days across the end of a month, a leap day and a change of clocks', () => {
+  it('counts days across month ends, leap days and clock changes', () => {
     expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26');

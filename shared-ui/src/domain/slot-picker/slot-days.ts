@@ -1,17 +1,17 @@
 export interface DayOfSlots<S> {
-  /** `YYYY-MM-DD` in the zone that is shown. */
+  /** `YYYY-MM-DD` in the displayed time zone. */
   readonly date: string;
   readonly slots: readonly S[];
 }
 
 const DAY = 86_400_000;
 
-/** The calendar date `count` days after `date`, both `YYYY-MM-DD`: plain calendar arithmetic, no zone involved. */
+/** The calendar date `count` days after `date`, both `YYYY-MM-DD`: plain calendar arithmetic, without a time zone. */
 export function addDays(date: string, count: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 }
 
-/** Sorts slots into the days on which they fall in `timeZone`; days without one are kept, slots outside are dropped. */
+/** Groups slots by their day in `timeZone`; empty days are kept, slots outside are dropped. */
 export function daysOfSlots<S extends { readonly startsAt: string }>(
   slots: readonly S[],
   from: string,

@@ -39,7 +39,7 @@ function Picker(changes: Partial<SlotPickerProps>) {
 }
 
 describe('SlotPicker', () => {
-  it('writes days and times in the zone asked for, and gives back the instant', async () => {
+  it('formats days and times in the given time zone, and returns the instant', async () => {
     const { container } = render(<Picker />);
     await userEvent.click(screen.getByText('09:30'));
     expect(screen.getByRole('radio', { name: /lundi 23 novembre.*09:30/ })).toBeChecked();
@@ -47,14 +47,14 @@ describe('SlotPicker', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('moves from day to day with the arrow keys', async () => {
+  it('moves between days with the arrow keys', async () => {
     render(<Picker />);
     await userEvent.click(screen.getByText('09:30'));
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', { name: /mardi 24 novembre.*14:00/ })).toBeChecked();
   });
 
-  it('pages only where there is something to go to', async () => {
+  it('pages only where there are slots', async () => {
     const handleNext = jest.fn();
     render(<Picker onNext={handleNext} />);
     expect(screen.getByRole('button', { name: 'Semaine précédente' })).toBeDisabled();
@@ -71,7 +71,7 @@ describe('SlotPicker', () => {
     expect(handleSelect).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the days in place while slots are fetched, and says that it waits', () => {
+  it('keeps the layout and announces loading while slots load', () => {
     render(<Picker isLoading slots={[]} />);
     expect(screen.getByText('Chargement des créneaux')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Choisissez un créneau' })).toHaveAttribute('aria-busy', 'true');
@@ -79,7 +79,7 @@ describe('SlotPicker', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(7);
   });
 
-  it('folds a long day, and never hides the chosen time', async () => {
+  it('collapses a long day, and never hides the selected slot', async () => {
     const slots = Array.from({ length: 12 }, (_, index) => at(23, 8, index * 15));
     const { rerender } = render(<Picker slots={slots} />);
     expect(screen.getAllByRole('radio')).toHaveLength(8);
@@ -90,7 +90,7 @@ describe('SlotPicker', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(12);
   });
 
-  it('says its error on the group', () => {
+  it('shows its error on the group', () => {
     render(<Picker error="Choisissez un créneau libre" hint="Heures de Douala" />);
     expect(screen.getByRole('group', { name: 'Choisissez un créneau' })).toHaveAccessibleDescription(
       'Heures de Douala Choisissez un créneau libre',

@@ -11,11 +11,11 @@ import styles from './slot-picker.module.css';
 export interface SlotPickerLabels {
   readonly previous: string;
   readonly next: string;
-  /** Read out while slots are fetched. */
+  /** Announced while slots load. */
   readonly loading: string;
   /** "Aucun créneau cette semaine" */
   readonly empty: string;
-  /** Read out for a day without slots; a dash is shown. */
+  /** Announced for a day without slots; a dash is shown. */
   readonly emptyDay: string;
   /** "Plus d'horaires" / "Moins d'horaires" on a day with many. */
   readonly more: string;
@@ -31,26 +31,26 @@ export interface SlotPickerProps {
   /** First day shown, `YYYY-MM-DD` in `timeZone`. */
   readonly from: string;
   readonly days?: number | undefined;
-  /** The zone in which days and times are written, usually the visitor's. */
+  /** The time zone of days and times, usually the visitor's. */
   readonly timeZone: string;
   readonly locale: string;
   /** `startsAt` of the chosen slot. */
   readonly value?: string | undefined;
   readonly onChange: (startsAt: string) => void;
-  /** Left out where there is nothing before (the past) or after (the horizon). */
+  /** Omitted where nothing precedes (the past) or follows (the horizon). */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly isLoading?: boolean | undefined;
-  /** Under the legend: in whose time zone the times are. */
+  /** Under the legend: the time zone. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Where the shown days are empty: the next free slot, already worded, and how to get there. */
+  /** For empty days: the next free slot, translated, and its link. */
   readonly nextFree?: { readonly label: string; readonly onSelect: () => void } | undefined;
   /** The id for an ErrorSummary to link to, and the name of the radios. */
   readonly name?: string | undefined;
 }
 
-/** Days and their free times. One radio group: arrows move through the times, tab leaves it. */
+/** Days and their free slots as one radio group: arrow keys move through the slots, Tab leaves it. */
 export function SlotPicker(props: SlotPickerProps) {
   const { legend, labels, from, days = 7, timeZone, locale, isLoading = false, hint, error, nextFree } = props;
   const generated = useId();

@@ -8,7 +8,7 @@ describe('StatusBadge and Badge', () => {
     expect(Object.keys(appointmentTones).sort()).toEqual([...appointmentStatuses].sort());
   });
 
-  it('shows the words, never the code', () => {
+  it('shows the label, never the code', () => {
     render(
       <>
         <StatusBadge status="no_show" label="Absent" />

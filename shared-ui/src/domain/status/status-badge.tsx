@@ -2,7 +2,7 @@ import type { BadgeTone } from '../../primitives/badge/badge.tsx';
 import styles from '../../primitives/badge/badge.module.css';
 import { StatusDot } from './status-dot.tsx';
 
-/** The tone of each appointment status, the same wherever a status is shown. */
+/** The tone of each appointment status. */
 export const appointmentTones = {
   waiting: 'warning',
   accepted: 'success',
@@ -20,7 +20,7 @@ export interface StatusBadgeProps {
   readonly label: string;
 }
 
-/** A status: a dot whose shape also tells, and a word. Colour is never the only difference. */
+/** A status: a shaped dot and a label, as colour must not be the only difference. */
 export function StatusBadge({ status, label }: StatusBadgeProps) {
   return (
     <span className={styles.badge} data-tone={appointmentTones[status]}>

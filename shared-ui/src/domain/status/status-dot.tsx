@@ -1,7 +1,7 @@
 import styles from '../../primitives/badge/badge.module.css';
 import type { appointmentTones } from './status-badge.tsx';
 
-/** The state of an appointment by shape, in the colour of the text around it; whoever shows it says the word as well. */
+/** The status of an appointment as a shape, in the current colour; always shown with a label. */
 export function StatusDot({ status }: { readonly status: keyof typeof appointmentTones }) {
   return <span className={styles.dot} data-status={status} aria-hidden="true" />;
 }

@@ -13,7 +13,7 @@ function sealOutline(): string {
 
 const OUTLINE = sealOutline();
 
-/** The seal with its check: the only filled shape in the seal colour. Decoration; the words stand beside it. */
+/** The seal with its check: the only filled shape in the seal colour. Decorative, beside a label. */
 export function SealGlyph({
   size = 18,
   className,

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { VerifiedSeal } from './verified-seal.tsx';
 
 describe('VerifiedSeal', () => {
-  it('says who registers, under which number, who checked and when', async () => {
+  it('shows the register, the number, who verified it and when', async () => {
     const { container } = render(
       <VerifiedSeal
         variant="full"
@@ -16,7 +16,7 @@ describe('VerifiedSeal', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is read out when the glyph stands alone', () => {
+  it('has an accessible name when only the icon is shown', () => {
     render(<VerifiedSeal variant="glyph" label="Vérifiée" />);
     expect(screen.getByText('Vérifiée')).toBeInTheDocument();
   });

@@ -5,12 +5,15 @@ import styles from './verified-seal.module.css';
 export interface VerifiedSealProps {
   /** "Vérifié" */
   readonly label: string;
-  /** `glyph` shows the seal alone, the label is read out; `label` both; `full` adds `lines`: who registers, under which number, who checked, when. */
+  /**
+   * `glyph` shows the seal only, with a hidden label; `label` both; `full` adds `lines`: the register, the number, who
+   * verified it, when.
+   */
   readonly variant?: 'glyph' | 'label' | 'full' | undefined;
   readonly lines?: readonly string[] | undefined;
 }
 
-/** The mark of a professional whose documents an operator has checked. */
+/** The seal of a verified professional. */
 export function VerifiedSeal({ label, variant = 'label', lines = [] }: VerifiedSealProps) {
   if (variant === 'glyph') {
     return (

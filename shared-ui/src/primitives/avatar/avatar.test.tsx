@@ -7,11 +7,11 @@ describe('Avatar', () => {
     ['Me Ɛlɔnda Ŋgwa', 'ƐŊ'],
     ['Prince', 'P'],
     ['jean', 'J'],
-  ])('makes initials of %s', (name, initials) => {
+  ])('derives initials from %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  it('falls back to initials when the portrait does not load, and tries a new one', () => {
+  it('falls back to initials when the portrait fails to load, and tries a new one', () => {
     const { container, rerender } = render(<Avatar name="Aïcha Mbarga" src="/a.jpg" />);
     const image = container.querySelector('img');
     expect(image).toHaveAttribute('alt', '');
@@ -21,7 +21,7 @@ describe('Avatar', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/b.jpg');
   });
 
-  it('speaks only when asked to', () => {
+  it('is announced only on request', () => {
     const { rerender } = render(<Avatar name="Aïcha Mbarga" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     rerender(<Avatar name="Aïcha Mbarga" alt="Aïcha Mbarga" />);

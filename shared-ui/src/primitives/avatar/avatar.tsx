@@ -2,18 +2,18 @@ import { useState } from 'react';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
-  /** The person's name: its initials stand in for a missing or broken portrait. */
+  /** The person's name, whose initials replace a missing or broken portrait. */
   readonly name: string;
   readonly src?: string | null | undefined;
   readonly size?: 'small' | 'medium' | 'large' | 'portrait' | undefined;
-  /** Only where the name does not stand beside the picture; otherwise the picture is decoration. */
+  /** Only where the name is not beside the picture; otherwise it is decorative. */
   readonly alt?: string | undefined;
   readonly loading?: 'lazy' | 'eager' | undefined;
 }
 
 const SIZES = { small: 32, medium: 44, large: 64, portrait: 112 } as const;
 
-/** First letters of the first and the last word, particles aside: "Aïcha de la Tour" gives "AT". */
+/** First letters of the first and the last word, without particles: "Aïcha de la Tour" gives "AT". */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/^(Me|Maître|Dr|Pr|M\.|Mme|Mr|Mrs|Ms)\s+/u, '')
@@ -23,7 +23,7 @@ export function initialsOf(name: string): string {
   return letters.join('') || ([...name.trim()][0] ?? '').toUpperCase();
 }
 
-/** A real portrait, or clear initials. */
+/** A portrait, or initials. */
 export function Avatar({ name, src, size = 'medium', alt = '', loading = 'lazy' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const pixels = SIZES[size];

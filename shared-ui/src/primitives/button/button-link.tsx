@@ -6,7 +6,7 @@ import styles from './button.module.css';
 
 export interface ButtonLinkProps extends ButtonLook, ComponentPropsWithRef<typeof Link> {}
 
-/** A link that looks like a button: use it when pressing goes somewhere, a Button when it does something. */
+/** A link that looks like a button: for navigation; use Button for actions. */
 export function ButtonLink({
   variant = 'primary',
   size = 'default',

@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 describe('Button', () => {
-  it('acts by click, Enter and Space', async () => {
+  it('is activated by click, Enter and Space', async () => {
     const handleClick = jest.fn();
     render(<Button onClick={handleClick}>Envoyer</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
@@ -16,7 +16,7 @@ describe('Button', () => {
     expect(handleClick).toHaveBeenCalledTimes(3);
   });
 
-  it('never submits a form unless it says so', async () => {
+  it('does not submit a form by default', async () => {
     const handleSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
       <form onSubmit={handleSubmit}>
@@ -30,7 +30,7 @@ describe('Button', () => {
     expect(handleSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('submits once when it is double-clicked', async () => {
+  it('submits once when double-clicked', async () => {
     const handleSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
       <form onSubmit={handleSubmit}>
@@ -41,7 +41,7 @@ describe('Button', () => {
     expect(handleSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('while loading keeps its text and the focus, tells so, and neither acts nor submits', async () => {
+  it('while loading keeps its text and focus, announces it, and neither acts nor submits', async () => {
     const handleClick = jest.fn();
     const handleSubmit = jest.fn();
     const form = (isLoading: boolean) => (
@@ -66,7 +66,7 @@ describe('Button', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('gives its ref and native attributes to the element', () => {
+  it('passes its ref and native attributes to the element', () => {
     const ref = { current: null as HTMLButtonElement | null };
     render(
       <Button ref={ref} name="intent" value="accept" disabled>
@@ -80,7 +80,7 @@ describe('Button', () => {
 });
 
 describe('ButtonLink and IconButton', () => {
-  it('is a link to its address, under the locale of the router', () => {
+  it('links to its address, under the locale of the router', () => {
     render(
       <MemoryRouter basename="/en" initialEntries={['/en']}>
         <ButtonLink to="/recherche">Search</ButtonLink>
@@ -89,7 +89,7 @@ describe('ButtonLink and IconButton', () => {
     expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/en/recherche');
   });
 
-  it('names an icon', async () => {
+  it('labels an icon', async () => {
     const { container } = render(<IconButton label="Fermer" icon={<svg aria-hidden="true" />} />);
     expect(screen.getByRole('button', { name: 'Fermer' })).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();

@@ -14,13 +14,13 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Keeps width, focus and place while the action runs; further clicks and submits are ignored. */
+  /** Keeps width, focus and position while the action runs; further clicks and submits are ignored. */
   readonly isLoading?: boolean | undefined;
-  /** Said to screen readers while loading. */
+  /** Announced to screen readers while loading. */
   readonly loadingLabel?: string | undefined;
 }
 
-/** A native button. `type` is `button` unless told otherwise, so that it never submits a form by accident. */
+/** A native button. `type` is `button` by default, so that it never submits a form by accident. */
 export function Button({
   variant = 'primary',
   size = 'default',
@@ -35,8 +35,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would drop the focus to the body. A second click must neither act nor submit.
-    // Nor must the second half of a double click, which may meet the next form under the pointer.
+    // Not `disabled`, which would move the focus to the body. Neither a second click nor the rest of a double click,
+    // which may hit the next form under the pointer, may act or submit.
     if (isLoading || (type === 'submit' && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
   };

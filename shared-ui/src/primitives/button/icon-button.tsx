@@ -3,14 +3,14 @@ import { classNames } from '../class-names/class-names.ts';
 import styles from './button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** The name of the action; there is no visible text. */
+  /** The accessible name; there is no visible text. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: 'secondary' | 'quiet' | undefined;
   readonly size?: 'default' | 'dense' | undefined;
 }
 
-/** A square button that holds an icon alone. */
+/** A square button with an icon only. */
 export function IconButton({
   label,
   icon,

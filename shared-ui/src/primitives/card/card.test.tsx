@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { Card } from './card.tsx';
 
 describe('Card', () => {
-  it('is a region named by its heading, on the ground and with the padding asked for', async () => {
+  it('is a region named by its heading, with the given background and padding', async () => {
     const { container } = render(
       <Card aria-labelledby="hours" ground="sunken" padding="roomy" className="wide">
         <h2 id="hours">Horaires</h2>

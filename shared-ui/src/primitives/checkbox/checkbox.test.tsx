@@ -14,7 +14,7 @@ describe('Checkbox', () => {
     expect(box).not.toBeChecked();
   });
 
-  it('says its error', async () => {
+  it('shows its error', async () => {
     const { container } = render(<Checkbox label="J’accepte" name="terms" error="Acceptez les conditions" />);
     expect(screen.getByRole('checkbox')).toBeInvalid();
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Acceptez les conditions');

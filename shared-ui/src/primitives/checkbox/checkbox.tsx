@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   readonly error?: string | undefined;
 }
 
-/** A native checkbox whose whole row can be pressed. */
+/** A native checkbox whose whole row is clickable. */
 export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
   const generated = useId();
   const controlId = id ?? input.name ?? generated;

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 describe('classNames', () => {
-  it('joins what applies and drops the rest', () => {
+  it('joins truthy names and drops the rest', () => {
     expect(classNames('a', false, undefined, 'b', '')).toBe('a b');
   });
 });

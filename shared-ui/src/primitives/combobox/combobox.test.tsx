@@ -28,7 +28,7 @@ function Cities({ error }: { readonly error?: string }) {
 }
 
 describe('Combobox', () => {
-  it('finds whatever the accents, and chooses by keyboard', async () => {
+  it('matches ignoring accents, and selects by keyboard', async () => {
     render(<Cities />);
     const input = screen.getByRole('combobox', { name: 'Ville' });
     await userEvent.type(input, 'yaounde');
@@ -38,7 +38,7 @@ describe('Combobox', () => {
     expect(screen.getByText('YAO')).toBeInTheDocument();
   });
 
-  it('says when nothing matches, and its hint and error', async () => {
+  it('shows when nothing matches, and its hint and error', async () => {
     const { container } = render(<Cities error="Choisissez une ville" />);
     const input = screen.getByRole('combobox', { name: 'Ville' });
     expect(input).toBeInvalid();

@@ -18,19 +18,19 @@ export interface ComboboxProps extends FieldTexts {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The chosen value; null when none. */
+  /** The selected value; null when none. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly placeholder?: string | undefined;
-  /** Names the button that opens the list. */
+  /** Label of the button that opens the list. */
   readonly openLabel: string;
   /** Shown in the list when nothing matches. */
   readonly emptyLabel: string;
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Type to find, or open and choose; matches whatever the accents and the case. */
+/** A filterable select; matching ignores accents and case. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optionalLabel, isLabelHidden, id, name, options, value, openLabel, emptyLabel } = props;
   const controlId = id ?? name;

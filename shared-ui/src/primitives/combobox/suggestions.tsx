@@ -19,7 +19,7 @@ import styles from './suggestions.module.css';
 export interface Suggestion {
   readonly id: string;
   readonly label: string;
-  /** Said after the label, quieter. */
+  /** Shown after the label, muted. */
   readonly detail?: string | undefined;
 }
 
@@ -29,20 +29,20 @@ export interface SuggestionGroup {
   readonly items: readonly Suggestion[];
 }
 
-/** What makes a plain input the combobox of a list; what the input says of itself comes after it. */
+/** Turns a plain input into the combobox of a list; the input's own props follow. */
 export type InputWiring = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'ref'>;
 
 export interface SuggestionsProps {
-  /** The input that stands in the page already and keeps its own text: it may have been typed into before this came. */
+  /** The existing input, which keeps its text: it may have been typed into before this loaded. */
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Given to the input after each change. */
+  /** Assigned to the input after each change. */
   readonly onWire: (wiring: InputWiring) => void;
-  /** What stands in the input. */
+  /** The text of the input. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly groups: readonly SuggestionGroup[];
   readonly onChoose: (id: string) => void;
-  /** BCP 47, for what a screen reader is told: how many suggestions there are. */
+  /** BCP 47, for the announced number of suggestions. */
   readonly locale: string;
 }
 
@@ -50,8 +50,8 @@ type State = ComboBoxState<SuggestionGroup>;
 type CollectionNode = NonNullable<ReturnType<State['collection']['getItem']>>;
 
 /**
- * Suggestions under a text input (APG: combobox with list autocomplete, manual selection). Nothing is chosen unless somebody goes there: Enter
- * with no suggestion in focus is the form's, Tab goes on, Escape closes.
+ * Suggestions under a text input (APG: combobox with list autocomplete, manual selection). Nothing is selected by
+ * default: Enter without a focused suggestion submits the form, Tab moves on, Escape closes.
  */
 export function Suggestions({ locale, ...props }: SuggestionsProps) {
   return (
@@ -64,7 +64,8 @@ export function Suggestions({ locale, ...props }: SuggestionsProps) {
 function Attached({ input, onWire, text, onText, groups, onChoose }: Omit<SuggestionsProps, 'locale'>) {
   const listRef = useRef<HTMLDivElement>(null);
   const popoverRef = useRef<HTMLDivElement>(null);
-  // React Aria hides from screen readers what is outside its popover; a list beside a form is no dialog, and all of the page stays.
+  // React Aria hides everything outside its popover from screen readers; this list is not a dialog, so the page stays
+  // visible.
   const pageRef = useRef(document.body);
   const props: ComboBoxProps<SuggestionGroup> = {
     items: groups,
@@ -97,7 +98,7 @@ function Attached({ input, onWire, text, onText, groups, onChoose }: Omit<Sugges
     if (event.key === 'Tab') selectionManager.setFocusedKey(null);
     if (event.key === 'Enter' && selectionManager.focusedKey === null) state.close();
     else inputProps.onKeyDown?.(event);
-    // A search field erases itself on Escape: the first closes the list and no more.
+    // A search field clears itself on Escape: the first press only closes the list.
     if (event.key === 'Escape' && state.isOpen && state.collection.size > 0) event.preventDefault();
   };
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
@@ -117,7 +118,7 @@ function Attached({ input, onWire, text, onText, groups, onChoose }: Omit<Sugges
 
 const labelOf = (input: HTMLInputElement | null): string => input?.labels?.[0]?.textContent ?? '';
 
-/** What happened to the input before this came: it has the focus, and perhaps a text. */
+/** State of the input before this loaded: it has focus, and perhaps text. */
 function useAttached(input: SuggestionsProps['input'], state: State, onText: SuggestionsProps['onText']): void {
   const attach = useEffectEvent(() => {
     if (input.current === null || document.activeElement !== input.current) return;

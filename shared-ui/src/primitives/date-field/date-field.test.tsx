@@ -24,7 +24,7 @@ function Dates({ error, min }: { readonly error?: string; readonly min?: string 
 }
 
 describe('DateField', () => {
-  it('is written in the order of the language and changed part by part', async () => {
+  it('follows the date order of the language and is edited part by part', async () => {
     render(<Dates />);
     const parts = screen.getAllByRole('spinbutton');
     expect(parts.map((part) => part.textContent)).toEqual(['23', '11', '2026']);
@@ -33,7 +33,7 @@ describe('DateField', () => {
     expect(screen.getByText('2026-11-24')).toBeInTheDocument();
   });
 
-  it('is chosen in a month that starts on Monday and refuses what is before the minimum', async () => {
+  it('opens a month that starts on Monday and disables days before the minimum', async () => {
     render(<Dates min="2026-11-20" />);
     await userEvent.click(screen.getByRole('button', { name: /Ouvrir le calendrier/ }));
     const dialog = screen.getByRole('dialog');
@@ -43,7 +43,7 @@ describe('DateField', () => {
     expect(screen.getByText('2026-11-26')).toBeInTheDocument();
   });
 
-  it('says its error', async () => {
+  it('shows its error', async () => {
     const { container } = render(<Dates error="Choisissez une date à venir" />);
     expect(screen.getByRole('group', { name: /Date/ })).toHaveAccessibleDescription(/Choisissez une date à venir/);
     expect(await axe(container)).toHaveNoViolations();

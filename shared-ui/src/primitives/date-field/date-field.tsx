@@ -24,22 +24,22 @@ import styles from './date-field.module.css';
 export interface DateFieldProps extends FieldTexts {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
-  /** Calendar date `YYYY-MM-DD`, or null: no time and no zone are involved. */
+  /** Calendar date `YYYY-MM-DD`, or null: without time or time zone. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** First and last date that can be chosen. */
+  /** First and last selectable date. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Decides the order of day, month and year, their names and the first day of the week. */
+  /** Determines the order of day, month and year, their names and the first day of the week. */
   readonly locale: string;
-  /** Names the button that opens the calendar. */
+  /** Label of the button that opens the calendar. */
   readonly openLabel: string;
   readonly isDisabled?: boolean | undefined;
   readonly isRequired?: boolean | undefined;
 }
 
-/** A date, typed part by part or chosen in a month. */
+/** A date, typed in segments or selected in a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, optionalLabel, isLabelHidden, value, min, max } = props;
   const controlId = props.id ?? props.name;

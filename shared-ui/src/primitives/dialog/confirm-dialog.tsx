@@ -13,13 +13,13 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly tone?: 'default' | 'danger' | undefined;
-  /** The button waits for a returned promise; close by setting `isOpen` when it is done. */
+  /** The button is pending until a returned promise settles; close by setting `isOpen` afterwards. */
   readonly onConfirm: () => void | Promise<void>;
-  /** Said in the dialog when the action failed. */
+  /** Shown in the dialog when the action failed. */
   readonly error?: string | undefined;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Confirms an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false);
   const handleConfirm = async () => {

@@ -27,7 +27,7 @@ function Opener({ role }: { readonly role?: 'dialog' | 'alertdialog' }) {
 }
 
 describe('Dialog', () => {
-  it('takes the focus, keeps it inside, hides the page, and gives it back on Escape', async () => {
+  it('traps focus, hides the page, and restores focus on Escape', async () => {
     render(<Opener />);
     const opener = screen.getByRole('button', { name: 'Ouvrir' });
     await userEvent.click(opener);
@@ -53,7 +53,7 @@ describe('Dialog', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('reads its question out, waits for the action, and tells when it failed', async () => {
+  it('announces its question, awaits the action, and reports a failure', async () => {
     let finish: () => void = () => undefined;
     const handleConfirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const handleClose = jest.fn();
@@ -113,7 +113,7 @@ describe('PromptDialog', () => {
     );
   }
 
-  it('asks for a reason before it submits, in a summary that leads there', async () => {
+  it('requires a reason before submitting, in a summary that links to it', async () => {
     const handleSubmit = jest.fn();
     render(<Prompt onSubmit={handleSubmit} />);
     await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
@@ -125,7 +125,7 @@ describe('PromptDialog', () => {
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
   });
 
-  it('gives the reason and the trimmed note', async () => {
+  it('returns the reason and the trimmed note', async () => {
     const handleSubmit = jest.fn();
     render(<Prompt onSubmit={handleSubmit} />);
     const dialog = within(screen.getByRole('dialog', { name: 'Refuser la demande' }));

@@ -6,19 +6,19 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Escape, the close button or a press outside. The parent sets `isOpen` to false. */
+  /** Escape, the close button or a click outside. The parent sets `isOpen` to false. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   readonly actions?: ReactNode;
   readonly closeLabel: string;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
-  /** `alertdialog` interrupts: its text is read out at once and a press outside does not close it. */
+  /** `alertdialog` interrupts: its text is announced immediately, and a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
 }
 
-/** A modal dialog: focus goes in, stays in and comes back; the page behind does not scroll. A sheet on a phone. */
+/** A modal dialog: traps and restores focus, and locks page scrolling. A sheet on a phone. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, children, actions, closeLabel, size = 'small', role = 'dialog' } = props;
   const bodyId = useId();

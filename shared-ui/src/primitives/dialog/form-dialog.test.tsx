@@ -19,7 +19,7 @@ const dialog = (changes: Partial<FormDialogProps> = {}) => (
   </FormDialog>
 );
 
-test('Enter in a field sends it, once while it is on its way', async () => {
+test('Enter in a field submits, once while pending', async () => {
   let finish: () => void = () => undefined;
   const handleSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   render(dialog({ onSubmit: handleSubmit }));
@@ -30,7 +30,7 @@ test('Enter in a field sends it, once while it is on its way', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-busy'));
 });
 
-test('what is wrong takes the focus at each submit, and leads to its field', async () => {
+test('errors take focus at each submit, and link to their field', async () => {
   const problems = { title: 'Il y a un problème', items: [{ fieldId: 'reason', message: 'Écrivez un motif' }] };
   render(dialog({ problems }));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -41,7 +41,7 @@ test('what is wrong takes the focus at each submit, and leads to its field', asy
   expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
 });
 
-test('cancelling leaves it, and sends nothing', async () => {
+test('cancelling closes it and sends nothing', async () => {
   const [handleClose, handleSubmit] = [jest.fn(), jest.fn()];
   render(dialog({ onClose: handleClose, onSubmit: handleSubmit }));
   await userEvent.keyboard('{Escape}');

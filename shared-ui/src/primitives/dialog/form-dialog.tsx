@@ -4,21 +4,21 @@ import { ErrorSummary, type ErrorSummaryItem } from '../error-summary/error-summ
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface FormDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'size' | 'role'> {
-  /** The fields. They keep what was typed as long as the dialog is mounted. */
+  /** The fields. They keep their input while the dialog is mounted. */
   readonly children: ReactNode;
   /** The verb of the action. */
   readonly submitLabel: string;
   readonly cancelLabel: string;
   readonly tone?: 'default' | 'danger' | undefined;
-  /** Something else that can be done here, before the two buttons. */
+  /** Another action, before the two buttons. */
   readonly otherAction?: ReactNode;
-  /** What is wrong, under a title, above the fields: focused at each submit that finds something. */
+  /** Errors, under a title, above the fields: focused at each invalid submit. */
   readonly problems?: { readonly title: string; readonly items: readonly ErrorSummaryItem[] } | undefined;
-  /** The button waits for a returned promise; close by setting `isOpen` when it is done. */
+  /** The button is pending until a returned promise settles; close by setting `isOpen` afterwards. */
   readonly onSubmit: (form: HTMLFormElement) => void | Promise<void>;
 }
 
-/** A dialog around a form: one way to send it, one to leave it, and what is wrong in between. */
+/** A dialog with a form, its errors, and buttons to submit and to cancel. */
 export function FormDialog({
   children,
   submitLabel,

@@ -6,7 +6,7 @@ import { FormDialog } from './form-dialog.tsx';
 
 export interface PromptAnswer {
   readonly reason: string;
-  /** Empty when nothing was written. */
+  /** Empty without a note. */
   readonly note: string;
 }
 
@@ -19,13 +19,13 @@ export interface PromptDialogProps {
   readonly text?: string | undefined;
   /** "Choisissez un motif" */
   readonly legend: string;
-  /** Whether submit works without a choice: a client may cancel without a reason. */
+  /** Allows submitting without a reason: a client may cancel without one. */
   readonly isReasonOptional?: boolean | undefined;
-  /** What was chosen and written so far; the parent keeps it when the dialog is left. */
+  /** The current input; the parent keeps it when the dialog is closed. */
   readonly value: PromptAnswer;
   readonly onChange: (value: PromptAnswer) => void;
   readonly reasons: readonly { readonly value: string; readonly label: string }[];
-  /** Present where a few words may be added. */
+  /** Present where a note may be added. */
   readonly note?: { readonly label: string; readonly maxLength: number } | undefined;
   /** "facultatif" */
   readonly optionalLabel: string;
@@ -33,14 +33,14 @@ export interface PromptDialogProps {
   readonly cancelLabel: string;
   /** "Il y a un problème" */
   readonly problemTitle: string;
-  /** Shown when submit is pressed with no reason chosen. */
+  /** Shown when submitting without a required reason. */
   readonly requiredMessage: string;
   readonly tone?: 'default' | 'danger' | undefined;
   readonly onSubmit: (answer: PromptAnswer) => void | Promise<void>;
   readonly error?: string | undefined;
 }
 
-/** Choose a reason, perhaps add a few words, submit: rejecting a request, cancelling an appointment. Open while it is mounted. */
+/** Selects a reason and an optional note: for rejecting a request or cancelling an appointment. Open while mounted. */
 export function PromptDialog(props: PromptDialogProps) {
   const { onClose, title, legend, reasons, note, value, onChange, submitLabel, cancelLabel, tone, error } = props;
   const name = `${useId()}-reason`;

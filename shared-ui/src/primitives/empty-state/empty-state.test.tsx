@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { EmptyState } from './empty-state.tsx';
 
 describe('EmptyState', () => {
-  it('says what, why, and offers one action', async () => {
+  it('shows what, why, and one action', async () => {
     const { container } = render(
       <EmptyState title="Aucune demande" headingLevel={3} action={<a href="/pro/disponibilite">Ouvrir des créneaux</a>}>
         Les demandes de vos clients arrivent ici.
@@ -15,7 +15,7 @@ describe('EmptyState', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('carries the engraving only where a person sees the place for the first time', () => {
+  it('shows the engraving only on a first visit', () => {
     const { container, rerender } = render(<EmptyState title="Aucun résultat" />);
     expect(container.querySelector('svg')).toBeNull();
     rerender(<EmptyState title="Bienvenue" isFirstRun />);

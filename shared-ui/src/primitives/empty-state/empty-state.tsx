@@ -9,9 +9,9 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
   /** The one thing to do next. */
   readonly action?: ReactNode;
-  /** The engraved rosette: only where a person sees this place for the first time, not for "no result". */
+  /** The engraved rosette: only on a first visit, not for "no result". */
   readonly isFirstRun?: boolean | undefined;
-  /** 1 where the page is nothing else. */
+  /** 1 where it is the whole page. */
   readonly headingLevel?: 1 | 2 | 3 | undefined;
 }
 

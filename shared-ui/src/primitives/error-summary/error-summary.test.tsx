@@ -22,7 +22,7 @@ function form(focusKey: number, shown = errors) {
 }
 
 describe('ErrorSummary', () => {
-  it('takes the focus when it appears and again at each failed submit', () => {
+  it('takes focus when it appears and again at each failed submit', () => {
     const { rerender } = render(form(0, []));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     rerender(form(1));
@@ -34,7 +34,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
-  it('leads from an entry to its field, and into a group', async () => {
+  it('links an entry to its field or group', async () => {
     const { container } = render(form(1));
     await userEvent.click(screen.getByRole('link', { name: 'Saisissez une adresse e-mail' }));
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
@@ -44,7 +44,7 @@ describe('ErrorSummary', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is left by the keyboard: from the summary Tab goes to its first entry, Enter from there to the field', async () => {
+  it('by keyboard, Tab moves from the summary to its first entry and Enter on to the field', async () => {
     render(form(1));
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Saisissez une adresse e-mail' })).toHaveFocus();

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styles from './error-summary.module.css';
 
 export interface ErrorSummaryItem {
-  /** The id of the control or of its group; left out when the problem is nobody's in particular. */
+  /** The id of the control or of its group; omitted for a form-level error. */
   readonly fieldId?: string | undefined;
   readonly message: string;
 }
@@ -12,7 +12,7 @@ export interface ErrorSummaryProps {
   /** "Il y a un problème" */
   readonly title: string;
   readonly errors: readonly ErrorSummaryItem[];
-  /** Change it at each failed submit (e.g. react-hook-form's `submitCount`): the summary takes the focus again. */
+  /** Change it at each failed submit (e.g. react-hook-form's `submitCount`) to focus the summary again. */
   readonly focusKey?: string | number | undefined;
 }
 
@@ -20,7 +20,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   const target = document.getElementById(fieldId);
   if (target === null) return;
   event.preventDefault();
-  // A group (radio cards, slots) is a fieldset: its first control takes the focus.
+  // A group (radio cards, slots) is a fieldset: its first control takes focus.
   const control = target.matches('fieldset, [role="group"], div')
     ? (target.querySelector<HTMLElement>('input, select, textarea, button, [tabindex]') ?? target)
     : target;
@@ -28,7 +28,9 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   control.focus({ preventScroll: true });
 }
 
-/** What went wrong, above the form, focused when it appears; each entry goes to its field. Renders nothing without errors. */
+/**
+ * The errors, above the form, focused when they appear; each entry links to its field. Renders nothing without errors.
+ */
 export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();

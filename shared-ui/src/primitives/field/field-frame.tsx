@@ -2,15 +2,18 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What every form control says around its input. All texts are already translated. */
+/** Label, hint and error of a form control. All texts are translated. */
 export interface FieldTexts {
   readonly label: string;
   readonly hint?: ReactNode;
   /** The message; its presence makes the control invalid. */
   readonly error?: string | undefined;
-  /** Shown after the label of a field that may stay empty, e.g. "facultatif"; any other of a form that is kept is `required`. A search marks neither. */
+  /**
+   * Shown after the label of an optional field, e.g. "facultatif"; other fields of a saved form are `required`. A
+   * search form marks neither.
+   */
   readonly optionalLabel?: string | undefined;
-  /** Keeps the label for screen readers only, where the surroundings already say it (a search box). */
+  /** Hides the label visually, where the context already gives it (a search field). */
   readonly isLabelHidden?: boolean | undefined;
 }
 
@@ -21,15 +24,15 @@ interface ControlWiring {
 }
 
 export interface FieldFrameProps extends FieldTexts {
-  /** The id of the control: its own, else its name (so that an ErrorSummary finds it), else a generated one. */
+  /** The id of the control: its own, else its name (for an ErrorSummary), else a generated one. */
   readonly id?: string | undefined;
   readonly name?: string | undefined;
-  /** Id of what else describes the control, read out between hint and error. */
+  /** Id of a further description of the control, between hint and error. */
   readonly describedBy?: string | undefined;
   readonly children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** Label, hint and error around one control, wired by id. */
+/** Label, hint and error of one control, associated by id. */
 export function FieldFrame({ id, name, label, hint, error, optionalLabel, isLabelHidden, ...rest }: FieldFrameProps) {
   const generated = useId();
   const controlId = id ?? name ?? generated;

@@ -21,7 +21,7 @@ describe('Field', () => {
     expect(screen.getByLabelText('Ville')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('passes on what register gives: name, ref, change and blur', async () => {
+  it('forwards what register returns: name, ref, change and blur', async () => {
     const register = { name: 'city', ref: jest.fn(), onChange: jest.fn(), onBlur: jest.fn() };
     render(<Field label="Ville" {...register} />);
     await userEvent.type(screen.getByLabelText('Ville'), 'Do');
@@ -31,7 +31,7 @@ describe('Field', () => {
     expect(register.onBlur).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a hidden label for screen readers and marks what is optional', () => {
+  it('keeps a hidden label for screen readers and marks optional fields', () => {
     render(<Field label="Recherche" isLabelHidden optionalLabel="facultatif" />);
     expect(screen.getByRole('textbox', { name: 'Recherche (facultatif)' })).toBeInTheDocument();
   });

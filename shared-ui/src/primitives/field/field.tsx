@@ -3,13 +3,13 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './field.module.css';
 
 export interface FieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children'> {
-  /** An icon at the start of the box, decoration only. */
+  /** A decorative icon at the start of the field. */
   readonly icon?: ReactNode;
-  /** A control at the end of the box (a clear or show button). */
+  /** A control at the end of the field (clear, show). */
   readonly trailing?: ReactNode;
 }
 
-/** A text input with its label, hint and error. Takes what react-hook-form's `register` returns as it stands. */
+/** A text input with label, hint and error. Accepts the result of react-hook-form's `register`. */
 export function Field({ label, hint, error, optionalLabel, isLabelHidden, icon, trailing, id, ...input }: FieldProps) {
   return (
     <FieldFrame {...{ id, name: input.name, label, hint, error, optionalLabel, isLabelHidden }}>

@@ -25,7 +25,7 @@ function drop(target: Element, files: readonly File[]) {
   return event;
 }
 
-test('a chosen file is handed on, the same one again too', async () => {
+test('a chosen file is passed on, the same one again too', async () => {
   const { input, chosen, container } = open();
   expect(await axe(container)).toHaveNoViolations();
   for (let time = 0; time < 2; time += 1) await userEvent.upload(input, picture('a.png'));
@@ -33,14 +33,14 @@ test('a chosen file is handed on, the same one again too', async () => {
   expect(input.value).toBe('');
 });
 
-test('what is dropped is handed on as it is, and the browser does not open it', () => {
+test('a dropped file is passed on unchanged, and the browser does not open it', () => {
   const { input, chosen } = open();
   const event = drop(input, [picture('a.png'), picture('b.png')]);
   expect(event.defaultPrevented).toBe(true);
   expect(chosen).toEqual([['a.png', 'b.png']]);
 });
 
-test('text that is dragged over is not for it', () => {
+test('dragged text is ignored', () => {
   const { input } = open();
   const event = createEvent.dragOver(input);
   Object.defineProperty(event, 'dataTransfer', { value: { types: ['text/plain'] } });

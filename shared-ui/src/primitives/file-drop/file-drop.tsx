@@ -6,28 +6,28 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './file-drop.module.css';
 
 export interface FileDropProps {
-  /** What pressing does: "Choisir un fichier". */
+  /** Label of the button: "Choisir un fichier". */
   readonly label: ReactNode;
-  /** Read out after it, where several stand on a page: what the file is. */
+  /** Hidden suffix that distinguishes several on a page: what the file is. */
   readonly subject?: string | undefined;
-  /** That a file can be dragged here; only shown where there is something to drag with. */
+  /** Text about dragging files; only shown on devices with a pointer. */
   readonly hint?: ReactNode;
-  /** As `accept` of a native file input. It filters what is offered, it does not check. */
+  /** As `accept` of a native file input: filters the file picker, without validation. */
   readonly accept: string;
   readonly multiple?: boolean | undefined;
-  /** Id of what is wrong with the file, or of what is said of it. */
+  /** Id of the error or description of the file. */
   readonly describedBy?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
-  /** One file or more; several may be dropped where only one is asked for. */
+  /** One or more files; several may be dropped even where one is expected. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A native file input that also takes what is dropped on it. */
+/** A native file input that is also a drop zone. */
 export function FileDrop({ label, subject, hint, accept, multiple, describedBy, ref, onFiles }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // The same file again is a choice too.
+    // Choosing the same file again fires too.
     currentTarget.value = '';
     if (files.length > 0) onFiles(files);
   };

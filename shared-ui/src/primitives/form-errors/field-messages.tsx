@@ -9,7 +9,7 @@ export interface FieldCode {
 
 const isObject = (value: unknown): value is FieldErrorTree => typeof value === 'object' && value !== null;
 
-/** Every error code of a form in the order of its fields. `root` (what the server said about the whole) has no field. */
+/** Every error code of a form in the order of its fields. `root` (a server error about the whole form) has no field. */
 export function fieldCodes(errors: FieldErrorTree, prefix = ''): readonly FieldCode[] {
   return Object.entries(errors).flatMap(([key, value]): readonly FieldCode[] => {
     if (!isObject(value) || key === 'ref') return [];
@@ -19,7 +19,7 @@ export function fieldCodes(errors: FieldErrorTree, prefix = ''): readonly FieldC
   });
 }
 
-/** The translated message of one field, or nothing. */
+/** The translated message of one field, if any. */
 export function fieldMessage(
   errors: FieldErrorTree,
   name: string,

@@ -10,7 +10,7 @@ const errors = {
 const translate = (code: string) => `« ${code} »`;
 
 describe('FormErrors', () => {
-  it('finds the codes of nested fields and never looks into the controls', () => {
+  it('finds the codes of nested fields and never descends into the controls', () => {
     expect(fieldCodes(errors)).toEqual([
       { name: 'email', code: 'EMAIL_INVALID' },
       { name: 'hours.1.startTime', code: 'REQUIRED' },
@@ -18,12 +18,12 @@ describe('FormErrors', () => {
     ]);
   });
 
-  it('translates one field, and stays silent for one without an error', () => {
+  it('translates one field, and returns nothing for one without an error', () => {
     expect(fieldMessage(errors, 'email', translate)).toBe('« EMAIL_INVALID »');
     expect(fieldMessage(errors, 'phone', translate)).toBeUndefined();
   });
 
-  it('links fields and only says what is nobody’s in particular', () => {
+  it('links field errors and lists form-level errors as text', () => {
     render(<FormErrors title="Il y a un problème" errors={errors} translate={translate} submitCount={1} />);
     expect(screen.getByRole('link', { name: '« EMAIL_INVALID »' })).toHaveAttribute('href', '#email');
     expect(screen.getByText('« SLOT_TAKEN »')).toBeInTheDocument();

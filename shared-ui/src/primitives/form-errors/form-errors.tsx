@@ -3,11 +3,11 @@ import { type FieldErrorTree, fieldCodes } from './field-messages.tsx';
 
 export interface FormErrorsProps {
   readonly title: string;
-  /** `formState.errors` of react-hook-form, messages being error codes. */
+  /** `formState.errors` of react-hook-form, with error codes as messages. */
   readonly errors: FieldErrorTree;
-  /** Code to words, in the page's language; the field's name helps where the words depend on it. */
+  /** Translates a code; the field's name is passed where the message depends on it. */
   readonly translate: (code: string, field: string) => string;
-  /** `formState.submitCount`: the summary takes the focus at each failed submit. */
+  /** `formState.submitCount`: the summary takes focus at each failed submit. */
   readonly submitCount: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Guilloché: the woven line pattern engraved on banknotes and deeds, computed rather than drawn. Coordinates are rounded
- * to a tenth so that server and browser write the same markup.
+ * Guilloché: the woven line pattern of banknotes and deeds, computed. Coordinates are rounded to a tenth so that server
+ * and browser render the same markup.
  */
 type Curve = (t: number) => readonly [x: number, y: number];
 

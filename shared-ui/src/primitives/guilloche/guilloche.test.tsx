@@ -3,7 +3,7 @@ import { bandPaths } from './guilloche-paths.ts';
 import { Guilloche } from './guilloche.tsx';
 
 describe('Guilloche', () => {
-  it('joins seamlessly: each line ends at the height at which it begins', () => {
+  it('tiles seamlessly: each line ends at the height at which it begins', () => {
     for (const path of bandPaths(240, 96, 16)) {
       const numbers = path.match(/-?[\d.]+/g)?.map(Number) ?? [];
       expect(numbers.at(-2)).toBe(240);
@@ -11,7 +11,7 @@ describe('Guilloche', () => {
     }
   });
 
-  it('is drawn the same each time, light enough to be in the page, and silent', () => {
+  it('is deterministic, small enough to inline, and hidden from screen readers', () => {
     const first = render(<Guilloche />).container.querySelector('svg');
     const second = render(<Guilloche />).container.querySelector('svg');
     const paths = (svg: Element | null) =>
@@ -21,7 +21,7 @@ describe('Guilloche', () => {
     expect(first).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('has no two patterns with one id', () => {
+  it('has no two patterns with the same id', () => {
     const { container } = render(
       <>
         <Guilloche />

@@ -14,7 +14,7 @@ export interface GuillocheProps {
   readonly shape?: 'band' | 'rosette' | undefined;
 }
 
-/** The engraved line pattern: on the hero, receipts and first-run empty states only. Decoration. */
+/** The engraved line pattern: only on the hero, receipts and first-visit empty states. Decorative. */
 export function Guilloche({ shape = 'band' }: GuillocheProps) {
   const id = useId();
   if (shape === 'rosette') {

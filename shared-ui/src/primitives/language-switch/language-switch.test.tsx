@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { LanguageSwitch } from './language-switch.tsx';
 
 describe('LanguageSwitch', () => {
-  it('is an ordinary link to the twin address, named and marked in the language it leads to', async () => {
+  it('is a plain link to the translated address, labelled and marked in its target language', async () => {
     const { container } = render(<LanguageSwitch href="/en/lawyers" lang="en" label="English" />);
     const link = screen.getByRole('link', { name: 'English' });
     expect(link).toHaveAttribute('href', '/en/lawyers');
@@ -13,7 +13,7 @@ describe('LanguageSwitch', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('tells of the choice before the page is left, by keyboard too', async () => {
+  it('reports the choice before navigating, by keyboard too', async () => {
     const handleClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(<LanguageSwitch href="/lawyers" lang="fr" label="Français" onClick={handleClick} />);
     await userEvent.tab();

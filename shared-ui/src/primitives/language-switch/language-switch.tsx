@@ -3,17 +3,17 @@ import type { MouseEventHandler } from 'react';
 import styles from './language-switch.module.css';
 
 export interface LanguageSwitchProps {
-  /** The twin address of this page, with its locale: an ordinary link, the other router takes over. */
+  /** The translated address of this page, with its locale: a plain link, as the other locale is another document. */
   readonly href: string;
-  /** The language it leads to, e.g. `en`. */
+  /** The target language, e.g. `en`. */
   readonly lang: string;
-  /** That language in its own words: "English". */
+  /** The name of that language in itself: "English". */
   readonly label: string;
-  /** Called before the page is left, to remember the choice. */
+  /** Called before navigating, to store the choice. */
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
-/** The same page in the other language. */
+/** Link to the same page in the other language. */
 export function LanguageSwitch({ href, lang, label, onClick }: LanguageSwitchProps) {
   return (
     <a className={styles.switch} href={href} hrefLang={lang} lang={lang} rel="alternate" onClick={onClick}>

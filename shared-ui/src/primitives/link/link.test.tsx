@@ -15,7 +15,7 @@ const show = (element: React.ReactNode) => {
 };
 
 describe('Link', () => {
-  it('is written without a locale and leads within the language of the page, by keyboard too', async () => {
+  it('is written without a locale and stays in the language of the page, by keyboard too', async () => {
     show(<Link to="/lawyers">Find a lawyer</Link>);
     const link = screen.getByRole('link', { name: 'Find a lawyer' });
     expect(link).toHaveAttribute('href', '/en/lawyers');
@@ -24,7 +24,7 @@ describe('Link', () => {
     expect(await screen.findByRole('heading', { name: 'Lawyers' })).toBeVisible();
   });
 
-  it('is underlined text unless it asks to be quiet', () => {
+  it('is underlined by default, and not in the quiet variant', () => {
     show(
       <>
         <Link to="/a">text</Link>

@@ -4,11 +4,11 @@ import { classNames } from '../class-names/class-names.ts';
 import styles from './link.module.css';
 
 export interface LinkProps extends ComponentPropsWithRef<typeof RouterLink> {
-  /** `quiet` is underlined on hover only: for lists of links and card titles, never inside running text. */
+  /** `quiet` is underlined on hover only: for lists of links and card titles, never in running text. */
   readonly variant?: 'text' | 'quiet' | undefined;
 }
 
-/** A link inside the application; the locale comes from the router's basename, so `to` is written without it. */
+/** An internal link; the locale comes from the router's basename, so `to` is written without it. */
 export function Link({ variant = 'text', className, ...rest }: LinkProps) {
   return <RouterLink {...rest} className={classNames(styles.link, className)} data-variant={variant} />;
 }

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { Notice } from './notice.tsx';
 
 describe('Notice', () => {
-  it('interrupts, waits or stays quiet as told', async () => {
+  it('is assertive, polite or silent as specified', async () => {
     const { container, rerender } = render(
       <Notice tone="danger" title="Créneau pris" live="assertive">
         Choisissez-en un autre.

@@ -8,15 +8,15 @@ export interface NoticeProps {
   readonly tone?: keyof typeof ICONS;
   readonly title?: string | undefined;
   readonly children?: ReactNode;
-  /** One button or link that helps. */
+  /** A button or a link. */
   readonly action?: ReactNode;
-  /** For a notice that appears after an action: `polite` waits, `assertive` interrupts. Left out for one that was always there. */
+  /** For a notice that appears after an action: `polite` waits, `assertive` interrupts. Omitted for a permanent one. */
   readonly live?: 'polite' | 'assertive' | undefined;
 }
 
 const ROLES = { polite: 'status', assertive: 'alert' } as const;
 
-/** Something worth knowing, said in the flow of the page. */
+/** An inline notice. */
 export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

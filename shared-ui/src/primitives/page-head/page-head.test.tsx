@@ -4,7 +4,7 @@ import { PageHead } from './page-head.tsx';
 import { PageTitle } from './page-title.tsx';
 
 describe('PageHead', () => {
-  it('is the only h1, with the way back before it, a sentence and the actions after it', async () => {
+  it('is the only h1, with the back link before it, a description and the actions after it', async () => {
     const { container } = render(
       <PageHead title="Demandes" back={<a href="/pro">Retour</a>} actions={<button type="button">Exporter</button>}>
         Trois attendent votre réponse.
@@ -21,7 +21,7 @@ describe('PageHead', () => {
 });
 
 describe('PageTitle', () => {
-  it('titles the document', () => {
+  it('sets the document title', () => {
     render(<PageTitle>Demandes</PageTitle>);
     expect(document.title).toBe('Demandes – Nimbia');
   });

@@ -3,7 +3,7 @@ import styles from './page-head.module.css';
 
 export interface PageHeadProps {
   readonly title: string;
-  /** One sentence under the title. */
+  /** A one-sentence description. */
   readonly children?: ReactNode;
   /** The page's main actions. */
   readonly actions?: ReactNode;
@@ -11,7 +11,7 @@ export interface PageHeadProps {
   readonly back?: ReactNode;
 }
 
-/** The head of a dashboard page: its only h1, one sentence, its actions. */
+/** The head of a dashboard page: its only h1, description, actions. */
 export function PageHead({ title, children, actions, back }: PageHeadProps) {
   return (
     <header className={styles.head}>

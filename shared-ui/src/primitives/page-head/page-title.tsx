@@ -1,4 +1,4 @@
-/** The document's title, which React hoists into the head. */
+/** The document title, which React hoists into the head. */
 export function PageTitle({ children }: { readonly children: string }) {
   return <title>{`${children} – Nimbia`}</title>;
 }

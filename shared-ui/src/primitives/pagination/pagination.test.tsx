@@ -7,7 +7,7 @@ import { Pagination } from './pagination.tsx';
 const labels = { label: 'Pages de résultats', previousLabel: 'Précédents', nextLabel: 'Suivants' };
 
 describe('Pagination', () => {
-  it('links to what exists only', async () => {
+  it('links only to existing pages', async () => {
     const { container } = render(
       <MemoryRouter>
         <Pagination {...labels} next="/recherche?after=x" status="20 sur 64" />
@@ -19,7 +19,7 @@ describe('Pagination', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is followed by the keyboard, backwards first', async () => {
+  it('is operated by keyboard, previous first', async () => {
     const Address = () => <output>{useLocation().search}</output>;
     render(
       <MemoryRouter>
@@ -34,7 +34,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('status')).toHaveTextContent('?after=x');
   });
 
-  it('disappears when there is but one page and nothing to say', () => {
+  it('renders nothing for a single page without a summary', () => {
     const { container } = render(<Pagination {...labels} />);
     expect(container).toBeEmptyDOMElement();
   });

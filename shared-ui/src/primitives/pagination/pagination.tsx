@@ -5,7 +5,7 @@ import styles from './pagination.module.css';
 export interface PaginationProps {
   /** Name of the landmark: "Pages de résultats". */
   readonly label: string;
-  /** Where to, as a router path; left out on the first or last page. */
+  /** Router path; omitted on the first or last page. */
   readonly previous?: string | undefined;
   readonly next?: string | undefined;
   readonly previousLabel: string;
@@ -14,7 +14,7 @@ export interface PaginationProps {
   readonly status?: string | undefined;
 }
 
-/** Keyset paging: backwards and forwards, real links, no page numbers to lie about. */
+/** Keyset pagination: previous and next as plain links, without page numbers. */
 export function Pagination({ label, previous, next, previousLabel, nextLabel, status }: PaginationProps) {
   if (previous === undefined && next === undefined && status === undefined) return null;
   return (

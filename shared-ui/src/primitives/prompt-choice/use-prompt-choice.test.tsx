@@ -7,12 +7,12 @@ const options = [
   { value: 'all', label: 'Toutes' },
 ] as const;
 
-/** Its owner answers late, as the address does while a page is being loaded. */
+/** An owner that updates late, like the address during a navigation. */
 const filter = (value: 'today' | 'all', onChange: (value: string) => void) => (
   <SegmentedFilter legend="Période" options={options} value={value} onChange={onChange} />
 );
 
-test('a choice shows at once, before its owner has taken it over', async () => {
+test('a choice shows immediately, before its owner has confirmed it', async () => {
   const asked: string[] = [];
   const page = render(filter('all', (value) => asked.push(value)));
   await userEvent.click(screen.getByRole('radio', { name: 'Aujourd’hui' }));
@@ -22,7 +22,7 @@ test('a choice shows at once, before its owner has taken it over', async () => {
   expect(screen.getByRole('radio', { name: 'Aujourd’hui' })).toBeChecked();
 });
 
-test('arrows choose at once as well, each press from what shows', async () => {
+test('arrow keys also choose immediately, each from the current choice', async () => {
   const asked: string[] = [];
   render(filter('all', (value) => asked.push(value)));
   await userEvent.tab();
@@ -34,7 +34,7 @@ test('arrows choose at once as well, each press from what shows', async () => {
   expect(asked).toEqual(['today', 'all']);
 });
 
-test('what the owner says later counts again: the way back undoes the choice', async () => {
+test('a later value from the owner wins: going back undoes the choice', async () => {
   const page = render(filter('all', () => undefined));
   await userEvent.click(screen.getByRole('radio', { name: 'Aujourd’hui' }));
   page.rerender(filter('today', () => undefined));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 /**
- * A choice that lives elsewhere (in the address, mostly) and arrives there only after a while: what was chosen shows at once,
- * until what is committed changes. Without it a radio button would spring back until the navigation is through.
+ * A choice stored elsewhere (usually in the address) that is committed late: it shows immediately, until the committed
+ * value changes. Otherwise a radio button would jump back until the navigation completes.
  *
- * @param committed what the owner says now
- * @param commit asks the owner for another value
+ * @param committed current value of the owner
+ * @param commit requests another value from the owner
  */
 export function usePromptChoice<Value, Rest extends readonly unknown[]>(
   committed: Value,
@@ -13,7 +13,7 @@ export function usePromptChoice<Value, Rest extends readonly unknown[]>(
 ): readonly [Value, (value: Value, ...rest: Rest) => void] {
   const [shown, setShown] = useState({ committed, value: committed });
   const isCurrent = Object.is(shown.committed, committed);
-  // The owner moved on (this choice, the back button, a link): its word counts again.
+  // The owner changed (this choice, the back button, a link): its value wins.
   if (!isCurrent) setShown({ committed, value: committed });
   const choose = (value: Value, ...rest: Rest) => {
     setShown({ committed, value });

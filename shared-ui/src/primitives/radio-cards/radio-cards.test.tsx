@@ -10,7 +10,7 @@ const options = [
 ];
 
 describe('RadioCards', () => {
-  it('is a named group of which arrows and clicks choose one', async () => {
+  it('is a named group in which arrow keys and clicks select one option', async () => {
     const handleChange = jest.fn((event: { target: { value: string } }) => event.target.value);
     render(<RadioCards legend="Type d’appel" name="callType" options={options} onChange={handleChange} />);
     expect(screen.getByRole('group', { name: 'Type d’appel' })).toBeInTheDocument();
@@ -22,13 +22,13 @@ describe('RadioCards', () => {
     expect(screen.getByRole('radio', { name: 'Au cabinet' })).toBeDisabled();
   });
 
-  it('follows the parent when it holds the value', async () => {
+  it('follows a controlled value', async () => {
     render(<RadioCards legend="Type" name="t" options={options} value="call" onChange={() => undefined} />);
     await userEvent.click(screen.getByText('Visio'));
     expect(screen.getByRole('radio', { name: 'Téléphone' })).toBeChecked();
   });
 
-  it('says its error on the group', async () => {
+  it('shows its error on the group', async () => {
     const { container } = render(
       <RadioCards legend="Type" name="t" options={options} error="Choisissez un type d’appel" />,
     );

@@ -15,20 +15,20 @@ export interface RadioCardOption {
 export interface RadioCardsProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'value'> {
   readonly legend: string;
   readonly isLegendHidden?: boolean | undefined;
-  /** The legend is the heading of its page or step. */
+  /** The legend is the heading of the page or step. */
   readonly isHeading?: boolean | undefined;
-  /** Shown after the legend where nothing need be chosen, as after a field's label. */
+  /** Shown after the legend of an optional group, as after a field's label. */
   readonly optionalLabel?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly options: readonly RadioCardOption[];
-  /** The chosen value when the parent holds it; leave out with `register` or `defaultValue`. */
+  /** The controlled value; omit it with `register` or `defaultValue`. */
   readonly value?: string | undefined;
-  /** How the cards stand from 640 px of own width on; stacked below. */
+  /** Layout from a container width of 640 px on; stacked below. */
   readonly columns?: 1 | 2 | 3 | undefined;
 }
 
-/** One of a few choices, each with room for an explanation. Native radios: arrows move, space selects. */
+/** A choice among a few options with descriptions. Native radios: arrow keys move, Space selects. */
 export function RadioCards({
   legend,
   isLegendHidden,

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { Rating } from './rating.tsx';
 
 describe('Rating', () => {
-  it('shows the number and the count, and reads out one sentence instead of them', async () => {
+  it('shows the number and the count, and announces them as one sentence', async () => {
     const { container } = render(<Rating value="4,6" count="(32)" label="4,6 sur 5, 32 avis" />);
     expect(screen.getByText('4,6').closest('[aria-hidden="true"]')).not.toBeNull();
     expect(screen.getByText('(32)').closest('[aria-hidden="true"]')).not.toBeNull();

@@ -7,11 +7,11 @@ export interface RatingProps {
   readonly value: string;
   /** Visible, muted: "(32)" or "32 avis". */
   readonly count?: string | undefined;
-  /** Read out instead: "4,6 sur 5, 32 avis". */
+  /** Announced instead: "4,6 sur 5, 32 avis". */
   readonly label: string;
 }
 
-/** One star, a number and how many people it comes from: five stars say less and take more room. */
+/** One star, the rating and the count, which is clearer and shorter than five stars. */
 export function Rating({ value, count, label }: RatingProps) {
   return (
     <span className={styles.rating}>

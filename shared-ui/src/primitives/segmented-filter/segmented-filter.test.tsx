@@ -21,7 +21,7 @@ function Periods() {
 }
 
 describe('SegmentedFilter', () => {
-  it('is one radio group, chosen by click and by arrows', async () => {
+  it('is one radio group, operated by click and arrow keys', async () => {
     const { container } = render(<Periods />);
     expect(screen.getByRole('group', { name: 'Période' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Cette semaine' })).toBeChecked();

@@ -11,7 +11,7 @@ export interface SegmentedFilterProps<Value extends string> {
   readonly name?: string | undefined;
 }
 
-/** One of a few filters that take effect at once (today, this week, this month, all); a choice shows before its owner has taken it over. */
+/** A filter with a few options that takes effect immediately (today, this week, this month, all). */
 export function SegmentedFilter<Value extends string>(props: SegmentedFilterProps<Value>) {
   const generated = useId();
   const [value, choose] = usePromptChoice(props.value, props.onChange);

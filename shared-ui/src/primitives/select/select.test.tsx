@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { Select } from './select.tsx';
 
 describe('Select', () => {
-  it('offers the placeholder and the options, and tells what was chosen', async () => {
+  it('offers the placeholder and the options, and reports the selection', async () => {
     const handleChange = jest.fn((event: { target: { value: string } }) => event.target.value);
     const options = [
       { value: 'lawyer', label: 'Avocat' },
@@ -21,7 +21,7 @@ describe('Select', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is one stop of the Tab key, wired to its error, and none while it is disabled', async () => {
+  it('is one tab stop, associated with its error, and none while disabled', async () => {
     const options = [{ value: 'lawyer', label: 'Avocat' }];
     const { rerender } = render(<Select label="Profession" name="profession" options={options} error="Choisissez" />);
     const select = screen.getByRole('combobox', { name: 'Profession' });

@@ -13,11 +13,11 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children'> {
   readonly options: readonly SelectOption[];
-  /** The first, empty choice ("Toutes les villes"). */
+  /** The first, empty option ("Toutes les villes"). */
   readonly placeholder?: string | undefined;
 }
 
-/** The platform's own select: it is the best one on a phone. For long lists take Combobox. */
+/** A native select, which is best on a phone. For long lists use Combobox. */
 export function Select({
   label,
   hint,

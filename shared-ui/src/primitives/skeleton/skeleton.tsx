@@ -2,13 +2,13 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   readonly shape?: 'line' | 'title' | 'block' | 'circle' | 'button' | 'dense-button' | undefined;
-  /** For lines: the last one is shorter, as text is. */
+  /** For lines: the last one is shorter, like text. */
   readonly lines?: number | undefined;
 }
 
 /**
- * The shape of what is coming, in the place it will take. Decoration: say "loading" once, on the region around it
- * (`aria-busy`, or one Spinner with a label).
+ * A placeholder of loading content with the same shape. Decorative: announce loading once, on the region (`aria-busy`,
+ * or one Spinner with a label).
  */
 export function Skeleton({ shape = 'line', lines = 1 }: SkeletonProps) {
   return (

@@ -3,13 +3,13 @@ import { axe } from 'jest-axe';
 import { Spinner } from './spinner.tsx';
 
 describe('Spinner', () => {
-  it('says once what is waited for', async () => {
+  it('announces once what is loading', async () => {
     const { container } = render(<Spinner label="Chargement des créneaux" size="large" />);
     expect(screen.getByRole('status')).toHaveTextContent('Chargement des créneaux');
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('without words is decoration', () => {
+  it('without a label is decorative', () => {
     const { container } = render(<Spinner />);
     expect(screen.queryByRole('status')).toBeNull();
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');

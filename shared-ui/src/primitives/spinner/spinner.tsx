@@ -2,12 +2,12 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is being waited for, said once to screen readers; without it the spinner is decoration. */
+  /** What is loading, announced once to screen readers; decorative without it. */
   readonly label?: string | undefined;
   readonly size?: 'small' | 'large';
 }
 
-/** A turning ring. Prefer a Skeleton where the shape of what comes is known. */
+/** A spinner. Prefer a Skeleton where the shape of the content is known. */
 export function Spinner({ label, size = 'small' }: SpinnerProps) {
   return (
     <span className={styles.spinner} data-size={size} role={label === undefined ? undefined : 'status'}>

@@ -10,7 +10,7 @@ const steps = [
 ];
 
 describe('Stepper', () => {
-  it('tells which steps are done, which one is being done, and which are ahead', async () => {
+  it('marks steps as done, current and upcoming', async () => {
     const { container } = render(<Stepper label="Étapes" steps={steps} current="reason" doneLabel="terminé" />);
     const items = within(screen.getByRole('list', { name: 'Étapes' })).getAllByRole('listitem');
     expect(items.map((item) => item.dataset['state'])).toEqual(['done', 'current', 'ahead']);
@@ -20,7 +20,7 @@ describe('Stepper', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is no stop of the Tab key itself; a step that leads back is one', async () => {
+  it('is not a tab stop itself; a step that links back is one', async () => {
     const led = steps.map((step) => (step.id === 'slot' ? { ...step, label: <a href="#slot">Créneau</a> } : step));
     render(<Stepper label="Étapes" steps={led} current="send" doneLabel="terminé" />);
     await userEvent.tab();

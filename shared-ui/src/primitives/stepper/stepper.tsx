@@ -7,13 +7,13 @@ export interface StepperProps {
   /** Name of the list: "Étapes de la réservation". */
   readonly label: string;
   readonly steps: readonly { readonly id: string; readonly label: ReactNode }[];
-  /** Id of the step being done; those before it are done. */
+  /** Id of the current step; earlier ones are done. */
   readonly current: string;
-  /** Read out after a step that is done: "terminé". */
+  /** Announced after a completed step: "terminé". */
   readonly doneLabel: string;
 }
 
-/** Where one is in a short sequence. On a phone only the current step is named. */
+/** Progress in a short sequence. On a phone only the current step is named. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current);
   return (

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { SummaryList } from './summary-list.tsx';
 
 describe('SummaryList', () => {
-  it('pairs each term with its value, and with what changes it where there is one', async () => {
+  it('pairs each term with its value and its edit link, if any', async () => {
     const { container } = render(
       <SummaryList
         rows={[

@@ -4,11 +4,11 @@ import styles from './summary-list.module.css';
 export interface SummaryRow {
   readonly term: string;
   readonly value: ReactNode;
-  /** A link or button to change the value. */
+  /** A link or button to edit the value. */
   readonly action?: ReactNode;
 }
 
-/** Facts as term and value, one hairline apart: a booking, a profile, a receipt. */
+/** A list of terms and values: a booking, a profile, a receipt. */
 export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) {
   return (
     <dl className={styles.list}>

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { Switch } from './switch.tsx';
 
 describe('Switch', () => {
-  it('is a switch that asks for the other state by click and Space', async () => {
+  it('is a switch toggled by click and Space', async () => {
     const handleChange = jest.fn();
     const { container } = render(
       <Switch isOn onChange={handleChange}>

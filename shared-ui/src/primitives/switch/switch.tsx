@@ -5,12 +5,12 @@ import styles from './switch.module.css';
 export interface SwitchProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** Says what is on when it is on ("Je suis disponible maintenant"), and stays as it is when it is off. */
+  /** Describes the on state ("Je suis disponible maintenant"), and does not change when off. */
   readonly children: ReactNode;
   readonly isDisabled?: boolean | undefined;
 }
 
-/** On or off, with effect at once. In a form that is submitted, take Checkbox. */
+/** A switch with immediate effect. In a submitted form, use Checkbox. */
 export function Switch({ isOn, onChange, children, isDisabled = false }: SwitchProps) {
   return (
     <AriaSwitch className={styles.switch ?? ''} isSelected={isOn} onChange={onChange} isDisabled={isDisabled}>

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { TextArea } from './text-area.tsx';
 
 describe('TextArea', () => {
-  it('wires the error of a text area', async () => {
+  it('associates the error with the text area', async () => {
     const { container } = render(<TextArea label="Motif" name="reason" error="Dites en quelques mots pourquoi" />);
     expect(screen.getByRole('textbox', { name: 'Motif' })).toHaveAccessibleDescription(
       'Dites en quelques mots pourquoi',
@@ -12,7 +12,7 @@ describe('TextArea', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('takes several lines and starts with the rows asked for', async () => {
+  it('is multi-line and starts with the given rows', async () => {
     render(<TextArea label="Motif" name="reason" rows={6} maxLength={7} />);
     const area = screen.getByRole('textbox', { name: 'Motif' });
     await userEvent.type(area, 'un{Enter}deux de trop');
@@ -20,7 +20,7 @@ describe('TextArea', () => {
     expect(area).toHaveAttribute('rows', '6');
   });
 
-  it('lets the Tab key go on to what follows, and is passed over while it is disabled', async () => {
+  it('does not trap Tab, and is skipped while disabled', async () => {
     const page = (disabled: boolean) => (
       <>
         <TextArea label="Motif" name="reason" disabled={disabled} />

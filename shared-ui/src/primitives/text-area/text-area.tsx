@@ -6,7 +6,7 @@ import styles from './text-area.module.css';
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {}
 
-/** A longer text; grows with what is typed, up to half the screen. */
+/** A multi-line text field that grows with its content, up to half the screen. */
 export function TextArea({ label, hint, error, optionalLabel, isLabelHidden, id, rows = 4, ...area }: TextAreaProps) {
   return (
     <FieldFrame {...{ id, name: area.name, label, hint, error, optionalLabel, isLabelHidden }}>

@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../language-switch/language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 describe('ThemeSwitch and LanguageSwitch', () => {
-  it('names what pressing does, and asks for the other theme', async () => {
+  it('is labelled with its action, and requests the other theme', async () => {
     const handleChange = jest.fn();
     const labels = { toDarkLabel: 'Passer au thème sombre', toLightLabel: 'Passer au thème clair' };
     const { rerender } = render(<ThemeSwitch isDark={false} onChange={handleChange} {...labels} />);
@@ -16,7 +16,7 @@ describe('ThemeSwitch and LanguageSwitch', () => {
     expect(handleChange).toHaveBeenLastCalledWith(false);
   });
 
-  it('is pressed by Space and by Enter, and keeps the focus under its other name', async () => {
+  it('is toggled by Space and Enter, and keeps focus under its new label', async () => {
     const handleChange = jest.fn();
     const labels = { toDarkLabel: 'Sombre', toLightLabel: 'Clair' };
     const { rerender } = render(<ThemeSwitch isDark={false} onChange={handleChange} {...labels} />);
@@ -28,7 +28,7 @@ describe('ThemeSwitch and LanguageSwitch', () => {
     expect(handleChange.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('is an ordinary link, in the other language’s own words', async () => {
+  it('is a plain link, in the name of the other language', async () => {
     const { container } = render(<LanguageSwitch href="/en/lawyers" lang="en" label="English" />);
     const link = screen.getByRole('link', { name: 'English' });
     expect(link).toHaveAttribute('hreflang', 'en');

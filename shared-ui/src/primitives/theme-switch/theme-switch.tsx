@@ -4,12 +4,12 @@ import { IconButton } from '../button/icon-button.tsx';
 export interface ThemeSwitchProps {
   readonly isDark: boolean;
   readonly onChange: (isDark: boolean) => void;
-  /** What pressing does: "Passer au thème sombre" / "Passer au thème clair". */
+  /** Label of the action: "Passer au thème sombre" / "Passer au thème clair". */
   readonly toDarkLabel: string;
   readonly toLightLabel: string;
 }
 
-/** Light or dark, for a person who does not want what the system prefers. */
+/** Switches between light and dark. */
 export function ThemeSwitch({ isDark, onChange, toDarkLabel, toLightLabel }: ThemeSwitchProps) {
   const Icon = isDark ? Sun : Moon;
   return (

@@ -6,7 +6,7 @@ import { SummaryList } from '../summary-list/summary-list.tsx';
 import { Timeline } from './timeline.tsx';
 
 describe('Timeline, SummaryList, Stepper and EmptyState', () => {
-  it('tells what happened and when', async () => {
+  it('lists events with their time', async () => {
     const { container } = render(
       <Timeline
         label="Historique"
@@ -30,7 +30,7 @@ describe('Timeline, SummaryList, Stepper and EmptyState', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('marks the current step and says which are done', async () => {
+  it('marks the current step and the completed ones', async () => {
     const { container } = render(
       <Stepper
         label="Étapes"
@@ -50,7 +50,7 @@ describe('Timeline, SummaryList, Stepper and EmptyState', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('says what, why and one action; the engraving is decoration', async () => {
+  it('shows what, why and one action; the engraving is decorative', async () => {
     const { container } = render(
       <EmptyState isFirstRun title="Pas encore de rendez-vous" action={<button type="button">Chercher</button>}>
         Ils s’afficheront ici.

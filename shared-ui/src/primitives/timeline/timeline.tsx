@@ -12,7 +12,7 @@ export interface TimelineItem {
   readonly tone?: BadgeTone | undefined;
 }
 
-/** What happened, newest first or oldest first as given: every change of an appointment. */
+/** Events in the given order: every change of an appointment. */
 export function Timeline({ items, label }: { readonly items: readonly TimelineItem[]; readonly label: string }) {
   return (
     <ol className={styles.timeline} aria-label={label}>

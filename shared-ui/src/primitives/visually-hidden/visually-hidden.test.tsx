@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 describe('VisuallyHidden', () => {
-  it('names what is around it for whoever does not see it', () => {
+  it('gives its parent an accessible name', () => {
     render(
       <button type="button">
         <VisuallyHidden>Fermer</VisuallyHidden>

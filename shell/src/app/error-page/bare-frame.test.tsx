@@ -23,7 +23,7 @@ function show(user: SessionUser | null) {
 
 beforeEach(() => localStorage.clear());
 
-it('leads a visitor home, to the pages of the registry, in, and to the other language', async () => {
+it('links a visitor to home, the navigation pages of the registry, sign-in and the other language', async () => {
   const { container, links } = show(null);
   expect(links).toEqual([
     ['Search', '/en/search'],
@@ -35,7 +35,7 @@ it('leads a visitor home, to the pages of the registry, in, and to the other lan
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('leads who is signed in to their own area, and out', async () => {
+it('links a signed-in user to their own area and to sign-out', async () => {
   const { container, links, platform } = show(clientUser);
   expect(links).toEqual([
     ['Search', '/en/search'],

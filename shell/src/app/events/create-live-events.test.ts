@@ -57,7 +57,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-it('opens one connection for all who listen, with the token in a header, and delivers by prefix', async () => {
+it('opens one connection for all subscribers, with the token in a header, and dispatches by prefix', async () => {
   const stream = openStream();
   const { session, events } = open({ 'GET /events': stream.answer });
   session.start(sessionAnswerOf(clientUser, 'abc'));
@@ -73,7 +73,7 @@ it('opens one connection for all who listen, with the token in a header, and del
   expect(streams()).toHaveLength(1);
 });
 
-it('is closed for a visitor, and stops when the person signs out', async () => {
+it('is closed for a visitor, and stops at sign-out', async () => {
   const stream = openStream();
   const { session, events } = open({ 'GET /events': stream.answer });
   events.subscribe('', () => undefined);
@@ -84,7 +84,7 @@ it('is closed for a visitor, and stops when the person signs out', async () => {
   await until(() => streams()[0]?.signal.aborted === true);
 });
 
-it('comes back after a break, from the last event on', async () => {
+it('reconnects after a break, from the last event on', async () => {
   const [first, second] = [openStream(), openStream()];
   const answers = [first.answer(), second.answer()];
   const { session, events } = open({ 'GET /events': () => answers.shift() ?? problemAnswer(503, 'UNAVAILABLE') });
@@ -103,7 +103,7 @@ it('comes back after a break, from the last event on', async () => {
 
 const opening = (id: string, data: object = {}) => ({ id, type: 'stream.opened', data });
 
-it('resumes from the opening’s id when the stream breaks before the first event', async () => {
+it('resumes from the id of the opening event when the stream breaks before the first event', async () => {
   const [first, second] = [openStream(), openStream()];
   const answers = [first.answer(), second.answer()];
   const { session, events } = open({ 'GET /events': () => answers.shift() ?? problemAnswer(503, 'UNAVAILABLE') });
@@ -120,28 +120,25 @@ it.each([
   { newestAge: 0, told: ['appointment.'] },
   { newestAge: 3_600_000, told: [] },
   { newestAge: null, told: [] },
-])(
-  'asks for the page to be loaded again when something may have happened before it opened: $newestAge',
-  async (one) => {
-    const [first, second] = [openStream(), openStream()];
-    const answers = [first.answer(), second.answer()];
-    const { session, events } = open({ 'GET /events': () => answers.shift() ?? problemAnswer(503, 'UNAVAILABLE') });
-    session.start(sessionAnswerOf(clientUser));
-    const seen: LiveEvent[] = [];
-    events.subscribe('appointment.', (event) => seen.push(event));
-    await until(() => streams().length === 1);
-    first.send('7', 'stream.opened', { newestAge: one.newestAge });
-    first.drop();
-    await until(() => streams().length === 2);
-    second.send('7', 'stream.opened', {});
-    second.send('8', 'appointment.accept', { by: 'client' });
-    await until(() => seen.some(({ id }) => id === '8'));
-    expect(seen.map(({ type }) => type)).toEqual([...one.told, 'appointment.accept']);
-    for (const event of seen.slice(0, -1)) expect(event.data).toEqual({});
-  },
-);
+])('requests a reload of the page data when events may have occurred before it opened: $newestAge', async (one) => {
+  const [first, second] = [openStream(), openStream()];
+  const answers = [first.answer(), second.answer()];
+  const { session, events } = open({ 'GET /events': () => answers.shift() ?? problemAnswer(503, 'UNAVAILABLE') });
+  session.start(sessionAnswerOf(clientUser));
+  const seen: LiveEvent[] = [];
+  events.subscribe('appointment.', (event) => seen.push(event));
+  await until(() => streams().length === 1);
+  first.send('7', 'stream.opened', { newestAge: one.newestAge });
+  first.drop();
+  await until(() => streams().length === 2);
+  second.send('7', 'stream.opened', {});
+  second.send('8', 'appointment.accept', { by: 'client' });
+  await until(() => seen.some(({ id }) => id === '8'));
+  expect(seen.map(({ type }) => type)).toEqual([...one.told, 'appointment.accept']);
+  for (const event of seen.slice(0, -1)) expect(event.data).toEqual({});
+});
 
-it('polls once streaming failed twice, from what the stream delivered on', async () => {
+it('polls after streaming failed twice, from the last streamed event on', async () => {
   const stream = openStream();
   const answers = [stream.answer()];
   const find = jest.fn((_asked: Asked) =>
@@ -163,7 +160,7 @@ it('polls once streaming failed twice, from what the stream delivered on', async
   expect(seen[1]).toEqual({ id: '42', type: 'appointment.accept', data: { appointmentId: 'a' } });
 });
 
-it('gets another token when the stream’s is over', async () => {
+it('refreshes the token when that of the stream expires', async () => {
   const stream = openStream();
   const { session, events } = open({
     'GET /events': ({ authorization }) =>

@@ -25,7 +25,7 @@ const follow = () =>
     onEvent: (event) => seen.push(event),
   });
 
-it('reads events, however the network cut them; comments and half an event are none', async () => {
+it('parses events across chunk boundaries; comments and partial events are not events', async () => {
   const text = ': hello\r\nid: 7\r\nevent: message.new\r\ndata: {"from":\r\ndata: "Zoé"}\r\n\r\nid: 8\ndata: half';
   const following = follow();
   for (const byte of new TextEncoder().encode(text)) controller.enqueue(Uint8Array.of(byte));
@@ -34,7 +34,7 @@ it('reads events, however the network cut them; comments and half an event are n
   expect(seen).toEqual([{ id: '7', type: 'message.new', data: { from: 'Zoé' } }]);
 });
 
-it('breaks off after a long silence; a comment is a sign of life', async () => {
+it('aborts after a long silence; a comment counts as a heartbeat', async () => {
   jest.useFakeTimers();
   // The fake API's stream does not hear that the request is aborted, as a real one would.
   const broken = expect(follow()).rejects.toMatchObject({ name: 'ProblemError' });

@@ -70,7 +70,7 @@ async function open() {
   return app;
 }
 
-it('news that comes while a page is loading makes it load once more when it is there', async () => {
+it('an event during the loading of a page causes one reload afterwards', async () => {
   const { router, platform } = await open();
   await act(async () => void router.navigate('/user/rendez-vous'));
   await send('appointment.accepted');
@@ -83,7 +83,7 @@ it('news that comes while a page is loading makes it load once more when it is t
   await act(() => platform.session.end());
 });
 
-it('what was said before the page began to load is in its data already', async () => {
+it('an event before the page began to load causes none, as its data is included', async () => {
   const { router, platform } = await open();
   await act(async () => void router.navigate('/user/rendez-vous'));
   await answer('waiting');

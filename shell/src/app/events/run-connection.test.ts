@@ -44,7 +44,7 @@ const run = (streams: readonly (readonly LiveEvent[] | Error)[], polls: LiveEven
   return { ...parts, delivered, asked };
 };
 
-it('goes on at once with a fresh token, without a poll, and delivers nothing twice', async () => {
+it('reconnects immediately with a fresh token, without a poll, and delivers nothing twice', async () => {
   const { asked, delivered, renew } = run([[opening('40'), event('41')], tokenOver(), [opening('41'), event('42')]]);
   await jest.advanceTimersByTimeAsync(1000); // the pause after the stream's end
   expect(asked).toEqual(['stream ', 'stream 41', 'stream 41']);
@@ -52,14 +52,14 @@ it('goes on at once with a fresh token, without a poll, and delivers nothing twi
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-it('does not hammer an API that refuses the fresh token too', async () => {
+it('does not hammer an API that rejects the fresh token too', async () => {
   const { stream, renew } = run([tokenOver(), tokenOver(), tokenOver(), tokenOver(), []]);
   await jest.advanceTimersByTimeAsync(400);
   expect(stream).toHaveBeenCalledTimes(2);
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-it('stream and poll go on where the other stopped', async () => {
+it('stream and poll resume where the other stopped', async () => {
   const { asked, delivered, onStart } = run(
     [[opening('40'), event('41')], broken(), broken(), [opening('43'), event('44')]],
     [
@@ -73,7 +73,7 @@ it('stream and poll go on where the other stopped', async () => {
   expect(onStart).toHaveBeenCalledTimes(1);
 });
 
-it('where no stream ever opens, the first poll says where the reader stands', async () => {
+it('when no stream ever opens, the first poll sets the starting position', async () => {
   const { asked, onStart } = run([broken(), broken(), broken(), []], [[opening('7')], [opening('7')]]);
   await jest.advanceTimersByTimeAsync(1000 + pollEvery);
   expect(asked).toEqual(['stream ', 'stream ', 'poll ', 'stream 7', 'poll 7']);

@@ -50,13 +50,13 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('carries the bearer token when there is one, and no cookie outside the sign-in calls', async () => {
+  it('carries the bearer token if there is one, and cookies in sign-in calls only', async () => {
     const { http } = open({ [`GET ${path}`]: () => json({ data: { id: 1 } }) }, 'token-1');
     await expect(http.request('GET', path, row)).resolves.toEqual({ data: { id: 1 } });
     expect(api.asked[0]).toMatchObject({ authorization: 'Bearer token-1', credentials: 'omit' });
   });
 
-  it('carries none for a visitor, and an old one does not stand in the way of signing in', async () => {
+  it('carries no token for a visitor, and an old one does not prevent signing in', async () => {
     const { http } = open({ 'POST /auth/login': () => problemAnswer(401, 'CREDENTIALS_INVALID') }, 'old');
     const error = await failureOf(http.request('POST', '/auth/login', row, { body: { email: 'a', password: 'b' } }));
     expect(error.code).toBe('CREDENTIALS_INVALID');
@@ -74,14 +74,14 @@ describe('a call', () => {
     expect(api.asked[0]?.headers.get('idempotency-key')).toBe('k-1');
   });
 
-  it('may answer nothing', async () => {
+  it('may return no content', async () => {
     const { http } = open({ [`DELETE ${path}`]: () => new Response(null, { status: 204 }) });
     await expect(http.request('DELETE', path, v.undefined())).resolves.toBeUndefined();
   });
 });
 
-describe('an answer that is not a success', () => {
-  it('is thrown with its code, its fields and its details', async () => {
+describe('an error response', () => {
+  it('is thrown with its code, fields and details', async () => {
     const errors = [{ pointer: '/startsAt', code: 'SLOT_TAKEN' }];
     const { http } = open({
       'POST /x': () => problemAnswer(409, 'SLOT_TAKEN', { errors, details: { nearest: ['later'] } }),
@@ -106,7 +106,7 @@ describe('an answer that is not a success', () => {
     expect((await failureOf(http.request('POST', '/x', row))).code).toBe(code);
   });
 
-  it('of another shape than agreed is an error of ours, and reported', async () => {
+  it('that violates the schema is an internal error, and reported', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { http } = open({ [`GET ${path}`]: () => json({ data: { id: 'one' } }) });
     expect((await failureOf(http.request('GET', path, row))).code).toBe('INTERNAL');
@@ -114,8 +114,8 @@ describe('an answer that is not a success', () => {
   });
 });
 
-describe('no answer', () => {
-  it('is OFFLINE or UNAVAILABLE, as the browser knows', async () => {
+describe('no response', () => {
+  it('is OFFLINE or UNAVAILABLE, by the browser’s online state', async () => {
     const { http } = open({});
     const online = onlineIs(false);
     expect((await failureOf(http.request('POST', '/x', row))).code).toBe('OFFLINE');
@@ -123,7 +123,7 @@ describe('no answer', () => {
     expect((await failureOf(http.request('POST', '/x', row))).code).toBe('UNAVAILABLE');
   });
 
-  it('is asked for again with GET only', async () => {
+  it('is retried for GET only', async () => {
     let failures = 2;
     const { http } = open({
       [`GET ${path}`]: () => {
@@ -137,7 +137,7 @@ describe('no answer', () => {
     expect(api.countOf('POST /x')).toBe(1);
   });
 
-  it('because the page moved on is an AbortError, not a failure of the service', async () => {
+  it('after an abort is an AbortError, not an outage', async () => {
     const stop = new AbortController();
     const { http } = open({ [`GET ${path}`]: () => new Promise<Response>(() => undefined) });
     const call = failureOf(http.request('GET', path, row, { signal: stop.signal }));
@@ -147,7 +147,7 @@ describe('no answer', () => {
 });
 
 describe('a 503', () => {
-  it('is asked again with GET, and a 4xx never', async () => {
+  it('is retried for GET, and a 4xx never', async () => {
     const answers = [new Response('', { status: 503, headers: { 'retry-after': '0' } }), json({ data: { id: 1 } })];
     const { http } = open({
       [`GET ${path}`]: () => answers.shift() ?? json({}),
@@ -158,17 +158,17 @@ describe('a 503', () => {
     expect(api.countOf('GET /gone')).toBe(1);
   });
 
-  it('that stays is UNAVAILABLE', async () => {
+  it('that persists is UNAVAILABLE', async () => {
     const { http } = open({ 'POST /x': () => problemAnswer(503, 'QUERY_TIMEOUT') });
     expect((await failureOf(http.request('POST', '/x', row))).code).toBe('QUERY_TIMEOUT');
   });
 });
 
-describe('a token that is over', () => {
+describe('an expired token', () => {
   const expired = ({ authorization }: { authorization: string | null }) =>
     authorization === 'Bearer fresh' ? json({ data: { id: 1 } }) : problemAnswer(401, 'TOKEN_EXPIRED');
 
-  it('is refreshed once for all calls that found it so, and they are made again', async () => {
+  it('is refreshed once for all concurrent calls, and they are retried', async () => {
     const { http, store } = open(
       {
         [`GET ${path}`]: expired,
@@ -187,7 +187,7 @@ describe('a token that is over', () => {
     expect(store.get(tokenAtom)).toBe('fresh');
   });
 
-  it('that another tab refreshed meanwhile is taken from there', async () => {
+  it('that another tab has refreshed is read from storage', async () => {
     const { http, store } = open({ [`GET ${path}`]: expired }, 'stale');
     localStorage.setItem('token', '"fresh"');
     await expect(http.request('GET', path, row)).resolves.toBeDefined();
@@ -195,7 +195,7 @@ describe('a token that is over', () => {
     expect(store.get(tokenAtom)).toBe('fresh');
   });
 
-  it('and cannot be refreshed ends the session: the call fails as UNAUTHENTICATED, the page is told why', async () => {
+  it('that cannot be refreshed ends the session: the call fails as UNAUTHENTICATED, and the cause is stored', async () => {
     const { http, store } = open(
       {
         [`GET ${path}`]: () => problemAnswer(401, 'UNAUTHENTICATED'),
@@ -209,13 +209,13 @@ describe('a token that is over', () => {
     expect(api.countOf(`GET ${path}`)).toBe(1);
   });
 
-  it('keeps its session when the refresh finds nobody: the connection is gone, not the session', async () => {
+  it('keeps the session when the refresh gets no response: only the connection is lost', async () => {
     const { http, store } = open({ [`GET ${path}`]: expired }, 'stale');
     expect((await failureOf(http.request('GET', path, row))).code).toBe('UNAVAILABLE');
     expect(store.get(userAtom)).toEqual(clientUser);
   });
 
-  it('is not brought back by a refresh that answers after the person signed out', async () => {
+  it('is not restored by a refresh that completes after sign-out', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { http, store } = open(
       { [`GET ${path}`]: expired, 'POST /auth/refresh': () => new Promise<Response>((resolve) => (answer = resolve)) },

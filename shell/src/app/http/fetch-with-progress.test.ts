@@ -62,7 +62,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('sends the request as it is, says how much has left, and answers as fetch does', async () => {
+it('sends the request unchanged, reports upload progress, and returns like fetch', async () => {
   const heard: number[] = [];
   const { answer, call } = await start((fraction) => heard.push(fraction));
   expect(call.opened).toEqual(['POST', address]);
@@ -75,13 +75,13 @@ it('sends the request as it is, says how much has left, and answers as fetch doe
   expect(heard).toEqual([0.25]);
 });
 
-it('fails as fetch does when there is no answer', async () => {
+it('fails like fetch when there is no response', async () => {
   const { answer, call } = await start();
   call.dispatchEvent(new Event('error'));
   await expect(answer).rejects.toThrow(TypeError);
 });
 
-it('stops when its signal says so', async () => {
+it('aborts with its signal', async () => {
   const stop = new AbortController();
   const { answer, call } = await start(undefined, stop.signal);
   stop.abort();
@@ -89,7 +89,7 @@ it('stops when its signal says so', async () => {
   expect(call.isAborted).toBe(true);
 });
 
-it('gives up when nothing moves, however long the whole takes', async () => {
+it('times out without progress, however long the whole takes', async () => {
   const { answer, call } = await start();
   const settled = jest.fn();
   answer.then(settled, settled);

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-it('shows while a promise is under way, says so, and keeps the focus', async () => {
+it('shows while a promise is pending, announces it, and keeps focus', async () => {
   const { platform } = await showApp({ pages });
   await userEvent.tab();
   await userEvent.tab();
@@ -54,7 +54,7 @@ it('shows while a promise is under way, says so, and keeps the focus', async () 
   expect(overlay()).toBeNull();
 });
 
-it('goes when the work fails, and the failure is the caller’s', async () => {
+it('hides when the promise rejects, and the caller gets the rejection', async () => {
   const { platform } = await showApp({ pages });
   await act(async () => {
     await expect(platform.loader.during(Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -62,7 +62,7 @@ it('goes when the work fails, and the failure is the caller’s', async () => {
   expect(overlay()).toBeNull();
 });
 
-it('hides page scrolling and restores what was there, whatever the order of nested and repeated releases', async () => {
+it('locks page scrolling and restores the previous value, whatever the order of nested and repeated releases', async () => {
   document.body.style.overflow = 'clip';
   const { platform } = await showApp({ pages });
   const holds: (() => void)[] = [];
@@ -82,7 +82,7 @@ it('hides page scrolling and restores what was there, whatever the order of nest
   expect(document.body.style.overflow).toBe('clip');
 });
 
-it('restores scrolling when the page goes away under it', async () => {
+it('restores scrolling when the page unmounts', async () => {
   const { platform, unmount } = await showApp({ pages });
   act(() => void platform.loader.hold());
   expect(document.body.style.overflow).toBe('hidden');
@@ -91,7 +91,7 @@ it('restores scrolling when the page goes away under it', async () => {
 });
 
 describe('a navigation', () => {
-  it('that is slow shows it', async () => {
+  it('shows it when slow', async () => {
     await showApp({ pages });
     await userEvent.click(screen.getByText('slow'));
     expect(overlay()).toBeNull();
@@ -102,7 +102,7 @@ describe('a navigation', () => {
     expect(document.body.style.overflow).toBe('');
   });
 
-  it('that is late lets go of it: the page that stands there can be used meanwhile', async () => {
+  it('hides it when late, so the current page stays usable', async () => {
     jest.useFakeTimers();
     try {
       await showApp({ pages });
@@ -122,7 +122,7 @@ describe('a navigation', () => {
     }
   });
 
-  it('that is quick, or only changes the query, does not', async () => {
+  it('does not show it when quick or only changing the query', async () => {
     await showApp({ pages });
     const seen: boolean[] = [];
     const observer = new MutationObserver(() => seen.push(overlay() !== null));

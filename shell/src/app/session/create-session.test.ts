@@ -47,7 +47,7 @@ it('starting sets what section 3 of the specification lists', () => {
   expect(store.get(planIdAtom)).toBeNull();
 });
 
-it('ending tells the API with the token, clears the state at once, and forgets drafts', async () => {
+it('ending calls the API with the token, clears the state immediately, and clears drafts', async () => {
   const { store, session, calls } = open(() => new Promise((resolve) => setTimeout(resolve, 20)));
   session.start(sessionAnswerOf(clientUser, 'abc'));
   sessionStorage.setItem('draft:/inscription', '{}');
@@ -63,7 +63,7 @@ it('ending tells the API with the token, clears the state at once, and forgets d
   expect(calls).toEqual([expect.objectContaining({ method: 'POST', path: '/auth/logout', token: 'abc' })]);
 });
 
-it('ending works when the API does not answer: that is only logged', async () => {
+it('ending works when the API does not respond, which is only logged', async () => {
   const { session } = open(() => Promise.reject(new Error('down')));
   session.start(sessionAnswerOf(clientUser));
   await expect(session.end()).resolves.toBeUndefined();
@@ -71,7 +71,7 @@ it('ending works when the API does not answer: that is only logged', async () =>
   expect(telemetry.error).toHaveBeenCalledTimes(1);
 });
 
-it('an expired session leaves drafts alone', () => {
+it('an expired session keeps drafts', () => {
   const { session, store } = open();
   session.start(sessionAnswerOf(clientUser));
   sessionStorage.setItem(draft, '{}');
@@ -83,7 +83,7 @@ it('an expired session leaves drafts alone', () => {
   expect(sessionStorage.getItem(draft)).toBe('{}');
 });
 
-it('what somebody typed before their session expired is not shown to the next who signs in', () => {
+it('drafts from an expired session are not shown to the next user', () => {
   const { session, store } = open();
   store.set(isInProgressToBookAtom, booking);
   session.start(sessionAnswerOf(clientUser));
@@ -95,7 +95,7 @@ it('what somebody typed before their session expired is not shown to the next wh
   expect(store.get(isInProgressToBookAtom)).toBeNull();
 });
 
-it('a booking that an earlier document kept is known to be somebody else’s', () => {
+it('a booking stored by an earlier document is attributed to its owner', () => {
   localStorage.setItem('isInProgressToBook', JSON.stringify({ ...booking, ownerId: clientUser.id }));
   const { session, store } = open();
   mountSession(store);
@@ -103,7 +103,7 @@ it('a booking that an earlier document kept is known to be somebody else’s', (
   expect(localStorage.getItem('isInProgressToBook')).toBe('null');
 });
 
-it('what a visitor typed goes to whoever signs in, also after somebody else has signed out', async () => {
+it('a visitor’s drafts are kept for whoever signs in, also after somebody else has signed out', async () => {
   const { session, store } = open();
   session.start(sessionAnswerOf(professionalUser));
   await session.end();
@@ -114,7 +114,7 @@ it('what a visitor typed goes to whoever signs in, also after somebody else has 
   expect(store.get(isInProgressToBookAtom)).toMatchObject(booking);
 });
 
-it('drafts of another tab go as well when somebody else signs in there', () => {
+it('drafts in another tab are cleared too when somebody else signs in there', () => {
   const { session, store } = open();
   session.start(sessionAnswerOf(clientUser));
   sessionStorage.setItem(draft, '{}');

@@ -20,7 +20,7 @@ afterEach(() => {
   act(() => toast.removeAll());
 });
 
-it('says a success politely and an error at once', async () => {
+it('announces a success politely and an error assertively', async () => {
   const { platform, container } = await showApp({ pages });
   act(() => platform.toast.success('Request sent'));
   expect(await screen.findByText('Request sent')).toHaveAttribute('role', 'status');
@@ -43,7 +43,7 @@ async function showByTestClock(text: string) {
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-it('can be closed, and leaves in 300 ms, neither earlier nor later', async () => {
+it('can be closed, and disappears after exactly 300 ms', async () => {
   const state = await showByTestClock('Bye');
   const user = userEvent.setup({ advanceTimers: (milliseconds) => void jest.advanceTimersByTime(milliseconds) });
   await user.click(screen.getByRole('button', { name: 'Close the message' }));
@@ -54,7 +54,7 @@ it('can be closed, and leaves in 300 ms, neither earlier nor later', async () =>
   expect(state()).toBeUndefined();
 });
 
-it('closes itself after 5000 ms and leaves in 300 ms, neither earlier nor later', async () => {
+it('closes itself after 5000 ms and disappears after exactly 300 ms', async () => {
   const state = await showByTestClock('Second');
   expect(state()).toBe('open');
   pass(4999);
@@ -67,7 +67,7 @@ it('closes itself after 5000 ms and leaves in 300 ms, neither earlier nor later'
   expect(state()).toBeUndefined();
 });
 
-it('stays while somebody points at it, and has then what was left of its 5000 ms', async () => {
+it('stays while hovered, and then keeps the rest of its 5000 ms', async () => {
   const state = await showByTestClock('Read me');
   pass(4000);
   const user = userEvent.setup({ advanceTimers: (milliseconds) => void jest.advanceTimersByTime(milliseconds) });

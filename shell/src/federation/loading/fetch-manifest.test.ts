@@ -34,7 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('is taken when it is that of the version which the registry names', async () => {
+it('is accepted when it is the version that the registry names', async () => {
   expect(await fetched(manifest)).toEqual(manifest);
   expect(asked).toBe(1);
 });
@@ -42,16 +42,16 @@ it('is taken when it is that of the version which the registry names', async () 
 it.each([
   ['of another remote', { name: 'remote-two' }],
   ['of another version', { version: '1.1.0' }],
-])('is none when it is that %s', async (_, more) => {
+])('is malformed when it is that %s', async (_, more) => {
   expect(await fetched({ ...manifest, ...more })).toMatchObject({ step: 'manifest', reason: 'malformed' });
   expect(asked).toBe(3);
 });
 
-it('is not what was released when it does not say what one of its files has to be', async () => {
+it('is rejected as tampered when it lacks the integrity of a file', async () => {
   expect(await fetched({ ...manifest, integrity: {} })).toMatchObject({ step: 'manifest', reason: 'tampered' });
 });
 
-it('has one time for all its tries', async () => {
+it('has one deadline for all attempts', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     return new Response('', { status: 503 });
@@ -66,7 +66,7 @@ it('has one time for all its tries', async () => {
   expect(settled).toHaveBeenCalledWith(expect.any(DeadlineError));
 });
 
-it('may be of any version and say nothing of its files when it is a developer’s own', async () => {
+it('may have any version and no integrity when it is a developer’s own', async () => {
   const own = { ...manifest, version: 'dev', integrity: {} };
   expect(await fetched(own, '')).toEqual(own);
 });

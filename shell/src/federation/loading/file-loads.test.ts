@@ -19,7 +19,7 @@ function open() {
 
 const gone = new Error('gone elsewhere');
 
-test('who wants the same file shares one load', async () => {
+test('callers for the same file share one load', async () => {
   const { asked, loads } = open();
   const both = Promise.all([loads.request('a.js'), loads.request('a.js', new AbortController().signal)]);
   asked[0]?.come();
@@ -28,7 +28,7 @@ test('who wants the same file shares one load', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('what failed is asked for again, under the next number', async () => {
+test('a failed file is requested again, with an incremented attempt number', async () => {
   const { asked, loads } = open();
   const first = expect(loads.request('a.js')).rejects.toThrow('no');
   asked[0]?.fail(new Error('no'));
@@ -39,7 +39,7 @@ test('what failed is asked for again, under the next number', async () => {
   expect(asked.map(({ attempt }) => attempt)).toEqual([0, 1]);
 });
 
-test('a load is given up when the last who waited has left, and not before', async () => {
+test('a load is aborted when its last caller leaves, and not before', async () => {
   const { asked, loads } = open();
   const [one, other] = [new AbortController(), new AbortController()];
   const first = expect(loads.request('a.js', one.signal)).rejects.toBe(gone);
@@ -53,7 +53,7 @@ test('a load is given up when the last who waited has left, and not before', asy
   expect(loads.has('a.js')).toBe(false);
 });
 
-test('who comes back after it was given up gets a load of their own', async () => {
+test('a caller after an abort gets a new load', async () => {
   const { asked, loads } = open();
   const one = new AbortController();
   const left = expect(loads.request('a.js', one.signal)).rejects.toBe(gone);
@@ -65,7 +65,7 @@ test('who comes back after it was given up gets a load of their own', async () =
   expect(loads.has('a.js')).toBe(true);
 });
 
-test('leaving when the file is there changes nothing', async () => {
+test('aborting after completion has no effect', async () => {
   const { asked, loads } = open();
   const one = new AbortController();
   const there = loads.request('a.js', one.signal);
@@ -76,7 +76,7 @@ test('leaving when the file is there changes nothing', async () => {
   expect(loads.has('a.js')).toBe(true);
 });
 
-test('who has left already asks for nothing', async () => {
+test('an aborted caller requests nothing', async () => {
   const { asked, loads } = open();
   await expect(loads.request('a.js', AbortSignal.abort(gone))).rejects.toBe(gone);
   expect(asked).toEqual([]);

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a late part is run only if it is what the document says, and is asked for again under another address', async () => {
+test('a chunk runs only with the integrity in the document, and is retried at another address', async () => {
   jest.useFakeTimers();
   const runtime = runtimeOf();
   const { l: loadScript } = { ...runtime };
@@ -30,7 +30,7 @@ test('a late part is run only if it is what the document says, and is asked for 
   expect(loadScript).not.toHaveBeenCalled();
 });
 
-test('what the document does not know (with hot reload) is left to webpack', () => {
+test('a chunk unknown to the document (hot reload) is left to webpack', () => {
   const runtime = runtimeOf();
   const { l: loadScript } = { ...runtime };
   interceptShellChunks(runtime, {});

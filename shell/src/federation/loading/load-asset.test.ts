@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a file that hangs is given up with all that asks for it, and nothing else is', async () => {
+test('a file that hangs is aborted with all its callers, and nothing else is', async () => {
   const other = 'https://store.test/one/other.js';
   const stop = jest.spyOn(window, 'stop').mockReturnValue();
   prefetchAsset(url, 'script');
@@ -26,7 +26,7 @@ test('a file that hangs is given up with all that asks for it, and nothing else 
   expect(stop).not.toHaveBeenCalled();
 });
 
-test('who leaves takes the request along', async () => {
+test('aborting the caller aborts the request', async () => {
   const leaving = new AbortController();
   const loading = expect(loadScript(asset(leaving.signal))).rejects.toThrow('gone');
   leaving.abort(new Error('gone'));
@@ -34,7 +34,7 @@ test('who leaves takes the request along', async () => {
   expect(elements(url)).toEqual([]);
 });
 
-test('a file is run when it is there', async () => {
+test('a file is executed once loaded', async () => {
   const loading = loadScript(asset());
   elements(url)[0]?.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(0);

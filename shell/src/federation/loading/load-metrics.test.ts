@@ -44,7 +44,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('sends nothing while loads go on, and all of them at once some seconds later', () => {
+it('sends nothing while loads continue, and all of them at once some seconds later', () => {
   const metrics = start();
   mount(metrics, stable, 20);
   mount(metrics, canary);
@@ -77,7 +77,7 @@ it('sends what it has when the page is hidden', () => {
   expect(sent).toHaveLength(1);
 });
 
-it('says why something failed as it is known by then', () => {
+it('reports the failure reason known by then', () => {
   const metrics = start();
   const found = new LoadError('entry', 'unreachable', 'no answer');
   metrics.failed(stable, new RemoteError(stable, 'no answer', { cause: found }));
@@ -86,7 +86,7 @@ it('says why something failed as it is known by then', () => {
   expect(sent).toEqual([[expect.objectContaining({ step: 'entry', reason: 'vanished' })]]);
 });
 
-it('an error that is told again when its cause is known is not one of the next try', () => {
+it('an error reported again once its cause is known is not counted for the next attempt', () => {
   const metrics = start();
   metrics.failed(stable, late);
   jest.advanceTimersByTime(5_000);
@@ -97,7 +97,7 @@ it('an error that is told again when its cause is known is not one of the next t
   expect(sent.flat().map(({ outcome }) => outcome)).toEqual(['failed', 'mounted']);
 });
 
-it('reports one in so many loads that went well, but each of a canary and each that failed', () => {
+it('samples successful loads, but reports every canary and every failure', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.3);
   const metrics = start(10);
   mount(metrics, stable);
@@ -116,7 +116,7 @@ it('reports one in so many loads that went well, but each of a canary and each t
   expect(sent[2]).toEqual([expect.objectContaining({ remote: stable, outcome: 'mounted', standsFor: 10 })]);
 });
 
-it('a load is reported once, whatever is drawn of the remote later; one that breaks after all counts as failed', () => {
+it('a load is reported once, whatever the remote renders later; a later error counts as failed', () => {
   const metrics = start();
   mount(metrics, stable);
   metrics.done(stable, 'render');
@@ -126,7 +126,7 @@ it('a load is reported once, whatever is drawn of the remote later; one that bre
   expect(sent).toEqual([[expect.objectContaining({ outcome: 'failed', step: 'render', reason: 'threw' })]]);
 });
 
-it('counts as failed, once, what the server could not draw, although the browser did', () => {
+it('counts a failed server rendering as failed, once, although the browser rendered it', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.3);
   const metrics = start(10, canary);
   mount(metrics, canary);
@@ -139,7 +139,7 @@ it('counts as failed, once, what the server could not draw, although the browser
   ]);
 });
 
-it('a page that was left before the remote stood reports nothing', () => {
+it('reports nothing for a page left before the remote mounted', () => {
   const metrics = start();
   metrics.begin(stable);
   metrics.done(stable, 'files');
@@ -155,7 +155,7 @@ it('counts a remote that needs a newer shell, and not one that was switched off'
   expect(sent).toEqual([[expect.objectContaining({ remote: canary, step: 'contract', reason: 'refused' })]]);
 });
 
-it('says nothing of a remote that the server did not seal', () => {
+it('reports nothing about a remote without a seal', () => {
   mount(start(), unsealed);
   jest.advanceTimersByTime(60_000);
   expect(sent).toEqual([]);

@@ -15,7 +15,7 @@ const enter = (runtime: RemoteRuntime, load: LoadFile): void => {
   if (typeof interceptChunkLoading === 'function') interceptChunkLoading(runtime, 'container');
 };
 
-test('a late script and a late sheet are the shell’s to load', async () => {
+test('the shell loads lazy scripts and style sheets', async () => {
   const runtime = runtimeOf();
   const { l: loadScript, f: ensure } = { ...runtime, f: { ...runtime.f } };
   const load = jest.fn(() => Promise.resolve());
@@ -34,14 +34,14 @@ test('a late script and a late sheet are the shell’s to load', async () => {
   expect(ensure.miniCss).not.toHaveBeenCalled();
 });
 
-test('webpack is told the reason when a script cannot be had', async () => {
+test('webpack gets the reason when a script fails to load', async () => {
   const runtime = runtimeOf();
   enter(runtime, () => Promise.reject(new LoadError('chunk', 'tampered', 'is another')));
   const ended = await new Promise((resolve) => runtime.l('https://store.test/one/7.js', resolve));
   expect(ended).toEqual({ type: 'tampered', target: { src: 'https://store.test/one/7.js' } });
 });
 
-test('what the manifest does not know is loaded by webpack', () => {
+test('files missing from the manifest are loaded by webpack', () => {
   const runtime = runtimeOf();
   const { l: loadScript, f: ensure } = { ...runtime, f: { ...runtime.f } };
   enter(runtime, () => undefined);

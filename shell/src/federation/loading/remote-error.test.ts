@@ -3,7 +3,7 @@ import { asRemoteError, failureContext, failureKindOf, RemoteError } from './rem
 
 const contextOf = (error: unknown) => failureContext('remote-one', asRemoteError('remote-one', 'page', error));
 
-test('a failure is recorded with its remote, its step and its reason', () => {
+test('a failure is recorded with its remote, step and reason', () => {
   expect(contextOf(new LoadError('entry', 'tampered', 'no'))).toEqual({
     remote: 'remote-one',
     step: 'entry',
@@ -14,18 +14,18 @@ test('a failure is recorded with its remote, its step and its reason', () => {
   expect(contextOf('no')).toMatchObject({ step: 'page', reason: 'threw' });
 });
 
-test('a late part that webpack’s runtime could not have is one of its code, with the reason that the shell found', () => {
+test('a chunk that fails in the webpack runtime is a code failure, with the reason that the shell found', () => {
   const late = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', type: 'tampered' });
   expect(contextOf(late)).toMatchObject({ step: 'chunk', reason: 'tampered' });
 });
 
-test('a refusal has no step: nothing was asked for', () => {
+test('a refusal has no step, as nothing was requested', () => {
   const refused = new RemoteError('remote-one', 'refused', { refusal: 'switchedOff' });
   expect(contextOf(refused)).toEqual({ remote: 'remote-one' });
   expect(failureKindOf(refused)).toBe('switchedOff');
 });
 
-test('what has vanished is asked for by a new document, all else again', () => {
+test('a missing file needs a new document, anything else a retry', () => {
   expect(failureKindOf(asRemoteError('remote-one', 'page', new LoadError('chunk', 'vanished', 'no')))).toBe('replaced');
   expect(failureKindOf(asRemoteError('remote-one', 'page', new LoadError('chunk', 'refused', 'no')))).toBe('failed');
   expect(failureKindOf(undefined)).toBe('failed');

@@ -1,10 +1,10 @@
 import { withDeadline } from './with-deadline.ts';
 
-test('work that is in time answers as if nothing were around it', async () => {
+test('work within its deadline passes its result through', async () => {
   await expect(withDeadline(Promise.resolve(7), 1_000, 'counting')).resolves.toBe(7);
 });
 
-test('work that never ends is given up when its milliseconds are over, and named', async () => {
+test('work that never settles is aborted at its deadline, which the error names', async () => {
   jest.useFakeTimers();
   const failed = jest.fn();
   withDeadline(new Promise(() => undefined), 5_000, 'the manifest').catch(failed);

@@ -12,7 +12,7 @@ const failing = (times: number) => {
   return { counter, work };
 };
 
-test('what fails twice and comes then is there', async () => {
+test('succeeds after two failed attempts', async () => {
   const { counter, work } = failing(2);
   const there = withRetries(work, () => true);
   await jest.advanceTimersByTimeAsync(3_000);
@@ -20,14 +20,14 @@ test('what fails twice and comes then is there', async () => {
   expect(counter.tries).toBe(3);
 });
 
-test('what fails three times is given up within three seconds, with what it said last', async () => {
+test('gives up after three failed attempts within three seconds, with the last error', async () => {
   const { work } = failing(3);
   const there = expect(withRetries(work, () => true)).rejects.toThrow('failure 3');
   await jest.advanceTimersByTimeAsync(2_300);
   await there;
 });
 
-test('the first pause is no shorter than 300 ms', async () => {
+test('the first delay is at least 300 ms', async () => {
   const { counter, work } = failing(1);
   const there = withRetries(work, () => true);
   await jest.advanceTimersByTimeAsync(299);
@@ -37,13 +37,13 @@ test('the first pause is no shorter than 300 ms', async () => {
   await there;
 });
 
-test('what will not pass is not tried again', async () => {
+test('a permanent error is not retried', async () => {
   const { counter, work } = failing(1);
   await expect(withRetries(work, () => false)).rejects.toThrow('failure 1');
   expect(counter.tries).toBe(1);
 });
 
-test('who leaves in a pause is not kept, and nothing is tried for them', async () => {
+test('an abort during a delay ends the retries', async () => {
   const { counter, work } = failing(2);
   const leaving = new AbortController();
   const left = expect(withRetries(work, () => true, leaving.signal)).rejects.toThrow('gone elsewhere');

@@ -12,7 +12,7 @@ const moduleWith = (fr: () => Promise<{ default: object }>, en: () => Promise<{ 
   }) as unknown as RemoteModule;
 const words = (title: string) => () => Promise.resolve({ default: { title } });
 
-test('words that cannot be had are those of the other language, and that is told', async () => {
+test('missing strings fall back to the other language, and that is reported', async () => {
   const i18n = createI18n('fr', {});
   const onLost = jest.fn();
   const load = createNamespaceLoader(i18n, 'fr', onLost);
@@ -21,7 +21,7 @@ test('words that cannot be had are those of the other language, and that is told
   expect(onLost).toHaveBeenCalledWith(expect.objectContaining({ step: 'strings' }), 'remote-one');
 });
 
-test('without either the reason is that of the page’s own language', async () => {
+test('without either the error is that of the page’s own language', async () => {
   const onLost = jest.fn();
   const load = createNamespaceLoader(createI18n('en', {}), 'en', onLost);
   await expect(load('remote-one', moduleWith(away, away), ['remote-one/home'])).rejects.toMatchObject({

@@ -10,7 +10,7 @@ function open() {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a failure after the navigation was left is not what the next one finds', async () => {
+test('a failure after leaving the navigation is not kept for the next one', async () => {
   const { asked, code } = open();
   const leaving = new AbortController();
   const lazy = code.lazy();
@@ -22,7 +22,7 @@ test('a failure after the navigation was left is not what the next one finds', a
   await expect(lazy).resolves.toBe(page);
 });
 
-test('a failure that somebody waited for is one', async () => {
+test('a failure during the navigation is thrown', async () => {
   const { asked, code } = open();
   const lazy = code.lazy();
   code.request(new AbortController().signal);
@@ -30,7 +30,7 @@ test('a failure that somebody waited for is one', async () => {
   await expect(lazy).rejects.toThrow('no');
 });
 
-test('where no loader runs it is asked for all the same, once', async () => {
+test('without a loader the code is still requested, once', async () => {
   const { asked, code } = open();
   const lazy = code.lazy();
   await nextTask();

@@ -19,7 +19,7 @@ const frame = (locale: Locale, address: string, user: SessionUser | null = null)
 );
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('leads away from a page that does not come, by plain addresses', async () => {
+it('links away from a pending page with plain addresses', async () => {
   const { container } = render(frame('en', '/en/slow?page=2#end'));
   expect(links()).toEqual([
     ['Nimbia', '/en'],
@@ -32,7 +32,7 @@ it('leads away from a page that does not come, by plain addresses', async () => 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('leads who is signed in to their own area', () => {
+it('links a signed-in user to their own area', () => {
   render(frame('fr', '/lent', clientUser));
   expect(links()).toEqual([
     ['Nimbia', '/'],
@@ -42,7 +42,7 @@ it('leads who is signed in to their own area', () => {
   ]);
 });
 
-it('is the same where it is written without React, and never leads to another site', () => {
+it('renders the same without React, and never links to another site', () => {
   const element = frame('en', 'http://localhost/en//elsewhere.example');
   const written = document.createElement('div');
   written.innerHTML = renderToStaticMarkup(element);

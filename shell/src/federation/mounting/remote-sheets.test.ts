@@ -35,14 +35,14 @@ const catalogue = createCatalogue(
   },
 );
 
-test('a page needs its own remote and that of its layout; an address that is nobody’s says nothing', () => {
+test('a page needs its own remote and that of its layout; an unknown address needs none', () => {
   expect([...(remotesAt(catalogue, ['/en/two']) ?? [])]).toEqual(['remote-two', 'remote-one']);
   expect([...(remotesAt(catalogue, ['/bare']) ?? [])]).toEqual(['remote-two']);
   expect([...(remotesAt(catalogue, ['/bare', '/one']) ?? [])]).toEqual(['remote-two', 'remote-one']);
   expect(remotesAt(catalogue, ['/one', '/nowhere'])).toBeUndefined();
 });
 
-test('sheets of remotes are switched, fetched or written into the page; the shell’s own are left alone', () => {
+test('style sheets of remotes are enabled, fetched or inlined; those of the shell are left alone', () => {
   document.head.innerHTML =
     '<style data-href="main.css">a{}</style><style data-href="one.css">a{}</style><style data-href="both.css">a{}</style><style data-href="two.css">a{}</style>';
   const isOff = () => [...document.styleSheets].map(({ disabled }) => disabled === true);

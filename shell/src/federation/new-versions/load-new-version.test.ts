@@ -84,40 +84,40 @@ const outcome = () =>
     new Promise((resolve) => leave.mockImplementationOnce(() => resolve('left'))),
   ]);
 
-test('the tab leaves for the new version at the same address', async () => {
+test('the tab reloads into the new version at the same address', async () => {
   expect(await outcome()).toBe('left');
   expect(leave).toHaveBeenCalledWith('http://localhost/en/there');
 });
 
-test('it does so once: where the old version comes again, the person decides', async () => {
+test('it does so once: if the old version comes again, the user decides', async () => {
   await outcome();
   expect(await outcome()).toBe(true);
   expect(leave).toHaveBeenCalledTimes(1);
 });
 
-test('what was typed and is kept nowhere stays where it is', async () => {
+test('the tab does not reload over unsaved input', async () => {
   document.body.replaceChildren(field);
   expect(await loadNewVersion(entry, { ...options, typed: () => [field] })).toBe(true);
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('who goes to another page has left the form behind', async () => {
+test('navigating to another page discards the form', async () => {
   const destination = () => ({ href: 'http://localhost/en/there', isElsewhere: true });
   void loadNewVersion(entry, { ...options, destination, typed: () => [field] });
   await new Promise<void>((resolve) => leave.mockImplementationOnce(() => resolve()));
 });
 
 test.each([
-  ['it is the version that visitors get', () => (site['/registry.json'] = registryWith('1.0.0'))],
+  ['the running version is current', () => (site['/registry.json'] = registryWith('1.0.0'))],
   ['it is a canary', () => (site['/registry.json'] = registryWith('0.9.0', '1.0.0'))],
-  ['the new version’s manifest does not answer', () => delete site[`${files}/manifest.json`]],
-  ['one of the new version’s files does not answer', () => delete site[`${files}/remote.css`]],
-  ['the page’s own code does not answer', () => delete site[`${files}/there.js`]],
-  ['the page’s sheet does not answer', () => delete site[`${files}/there.css`]],
-  ['the page’s loader does not answer', () => delete site[`${files}/data.js`]],
-  ['the page’s layout does not answer', () => delete site[`${files}/auth.js`]],
-  ['the page’s strings do not answer', () => delete site[`${files}/there.en.js`]],
-  ['the site says nothing', () => delete site['/registry.json']],
+  ['the new version’s manifest does not respond', () => delete site[`${files}/manifest.json`]],
+  ['one of the new version’s files does not respond', () => delete site[`${files}/remote.css`]],
+  ['the page’s own code does not respond', () => delete site[`${files}/there.js`]],
+  ['the page’s style sheet does not respond', () => delete site[`${files}/there.css`]],
+  ['the page’s loader does not respond', () => delete site[`${files}/data.js`]],
+  ['the page’s layout does not respond', () => delete site[`${files}/auth.js`]],
+  ['the page’s strings do not respond', () => delete site[`${files}/there.en.js`]],
+  ['the site does not respond', () => delete site['/registry.json']],
   ['the registry is broken', () => (site['/registry.json'] = { remotes: 'none' })],
 ])('nothing happens when %s', async (_, change) => {
   change();
@@ -125,7 +125,7 @@ test.each([
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('where it cannot be noted that it left, it does not', async () => {
+test('the tab does not reload when that cannot be recorded', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -19,7 +19,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/en/form');
 });
 
-test('what was typed and is kept nowhere would be lost', () => {
+test('input without a draft would be lost', () => {
   const typed = trackInput();
   const [, reason] = typedInto();
   expect(hasUnsavedInput(typed(), here())).toBe(false);
@@ -29,7 +29,7 @@ test('what was typed and is kept nowhere would be lost', () => {
   expect(hasUnsavedInput(typed(), here())).toBe(false);
 });
 
-test('what a form keeps itself comes back; a password never does', () => {
+test('a form with its own draft is restored; a password never is', () => {
   const typed = trackInput();
   const [, reason, password, street] = typedInto();
   writeDraft('/form', { reason: 'my divorce' });
@@ -41,7 +41,7 @@ test('what a form keeps itself comes back; a password never does', () => {
   expect(hasUnsavedInput(typed(), here())).toBe(true);
 });
 
-test('a search that stands in the address where the tab is going comes back with it', () => {
+test('input contained in the target address is restored with it', () => {
   const typed = trackInput();
   const [city] = typedInto();
   type(city, 'Douala');
@@ -49,7 +49,7 @@ test('a search that stands in the address where the tab is going comes back with
   expect(hasUnsavedInput(typed(), `${here()}?city=Douala`)).toBe(false);
 });
 
-test('a form that has left the page is nobody’s loss', () => {
+test('a form removed from the page has no unsaved input', () => {
   const typed = trackInput();
   const [, reason] = typedInto();
   type(reason, 'my divorce');

@@ -61,7 +61,7 @@ const look = () => jest.advanceTimersByTimeAsync(15_000);
 test.each([
   ['the shell', () => (shell = 's2')],
   ['a remote in use', () => (stable['remote-one'] = '1.1.0')],
-])('a new version of %s is announced once, and nothing more is asked', async (_, release) => {
+])('a new version of %s is announced once, and polling stops', async (_, release) => {
   await look();
   expect(handleReady).not.toHaveBeenCalled();
   release();
@@ -75,7 +75,7 @@ test.each([
   expect(handleReady).toHaveBeenCalledTimes(1);
 });
 
-test('that of a remote that this document does not run is announced when it does', async () => {
+test('a new version of an unused remote is announced once it is used', async () => {
   stable['remote-two'] = '1.1.0';
   await look();
   expect(handleReady).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ test('that of a remote that this document does not run is announced when it does
 test.each([
   ['alone', () => (stable['remote-one'] = '1.1.0')],
   ['beside a new shell', () => ([shell, stable['remote-one']] = ['s2', '1.1.0'])],
-])('a version whose files do not all answer is not announced until they do (%s)', async (_, release) => {
+])('a version is not announced until all its files respond (%s)', async (_, release) => {
   missing = ['remote.js'];
   release();
   await look();
@@ -97,7 +97,7 @@ test.each([
   expect(handleReady).toHaveBeenCalledTimes(1);
 });
 
-test('a site that does not answer is asked again', async () => {
+test('a site that does not respond is polled again', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await look();
   shell = 's2';

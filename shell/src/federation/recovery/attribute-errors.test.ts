@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('an error of an event handler is told with the remote in whose file it happened', () => {
+test('an event handler error is reported with the remote whose file threw it', () => {
   const error = errorOf('/remotes/remote-two/1.0.0/page-list.12345678.js');
   window.dispatchEvent(new ErrorEvent('error', { error, filename: '' }));
   expect(telemetry.error).toHaveBeenCalledTimes(1);
@@ -29,21 +29,21 @@ test('an error of an event handler is told with the remote in whose file it happ
   });
 });
 
-test('a promise that nobody caught as well', () => {
+test('an unhandled rejection likewise', () => {
   const error = errorOf('/remotes/remote-one/1.0.0/remote.12345678.js');
   window.dispatchEvent(rejection(error));
   expect(telemetry.error).toHaveBeenCalledTimes(1);
   expect(telemetry.error).toHaveBeenCalledWith(error, expect.objectContaining({ phase: 'promise' }));
 });
 
-test('what is thrown without a stack is found by the file that the browser names', () => {
+test('an error without a stack is attributed by the file that the browser names', () => {
   const filename = `${window.location.origin}/remotes/remote-one/1.0.0/remote.12345678.js`;
   window.dispatchEvent(new ErrorEvent('error', { error: 'a text', filename }));
   expect(telemetry.error).toHaveBeenCalledTimes(1);
   expect(telemetry.error).toHaveBeenCalledWith('a text', expect.objectContaining({ remote: 'remote-one' }));
 });
 
-test('what happens elsewhere, or in another version, is nobody’s', () => {
+test('an error elsewhere, or in another version, is not attributed', () => {
   window.dispatchEvent(rejection(errorOf('/assets/main.12345678.js')));
   window.dispatchEvent(rejection(errorOf('/remotes/remote-one/1.0.1/remote.12345678.js')));
   window.dispatchEvent(rejection('a text'));

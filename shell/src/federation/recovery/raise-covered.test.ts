@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'elementFromPoint');
 });
 
-test('a card that is covered from above all layers goes to the top layer, also where that comes later', () => {
+test('a card covered by the highest layer moves to the top layer, also when covered later', () => {
   raiseCovered(card);
   expect(show).not.toHaveBeenCalled();
   cover.style.zIndex = '2147483647';
@@ -29,7 +29,7 @@ test('a card that is covered from above all layers goes to the top layer, also w
   expect(show).toHaveBeenCalledTimes(1);
 });
 
-test('a dialog of the site covers it, and nothing happens once it is gone', () => {
+test('a dialog of the site may cover it, and nothing happens once it is unmounted', () => {
   cover.style.zIndex = '200';
   const stop = raiseCovered(card);
   jest.advanceTimersByTime(5_000);

@@ -25,7 +25,7 @@ function show(error: unknown) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('offline says so in words for people, and tries by itself when the connection is back', async () => {
+test('offline shows a friendly message, and retries automatically on reconnection', async () => {
   onlineIs(false);
   const { container, retry } = show(unreachable());
   expect(screen.getByRole('heading', { name: words.offline.title })).toBeVisible();
@@ -37,7 +37,7 @@ test('offline says so in words for people, and tries by itself when the connecti
   expect(retry.mock.calls).toEqual([['remote-one', true]]);
 });
 
-test('a connection that was back before the card stood is used at once', async () => {
+test('a connection restored before the card mounted is used immediately', async () => {
   onlineIs(false);
   const error = unreachable();
   onlineIs(true);
@@ -45,7 +45,7 @@ test('a connection that was back before the card stood is used at once', async (
   await waitFor(() => expect(retry.mock.calls).toEqual([['remote-one', true]]));
 });
 
-test('what is not reached although the browser is online waits for a person, with its name and cause', () => {
+test('an unreachable remote while online waits for the user, with its name and cause', () => {
   const { retry } = show(unreachable());
   expect(screen.getByRole('heading', { name: /remote-one/u })).toBeVisible();
   expect(screen.getByText(new RegExp(words.reasons.unreachable, 'u'))).toBeVisible();
@@ -63,7 +63,7 @@ function open() {
   };
 }
 
-test('stands there before its cause is looked for, and says it when it is found', async () => {
+test('is shown before its cause is determined, and shows it afterwards', async () => {
   const { error, find, resolve } = open();
   expect(find).not.toHaveBeenCalled();
   const { retry } = show(error);
@@ -75,14 +75,14 @@ test('stands there before its cause is looked for, and says it when it is found'
   expect(retry).not.toHaveBeenCalled();
 });
 
-test('what has vanished is offered as a new document once that is found', async () => {
+test('a missing file offers a new document once that is determined', async () => {
   const { error, resolve } = open();
   show(error);
   await act(async () => resolve('vanished'));
   expect(screen.getByRole('button', { name: words.replaced.retry })).toBeVisible();
 });
 
-test('what is well by now is fetched again by itself', async () => {
+test('a remote that has recovered is fetched again automatically', async () => {
   const { error, resolve } = open();
   const { retry } = show(error);
   await act(async () => resolve(undefined));

@@ -206,7 +206,7 @@ it('shows no card while nothing throws', async () => {
   expect([...shown].sort()).toEqual(['remote-frames', 'remote-pages']);
 });
 
-it.each(['en', 'fr'] as const)('a layout that throws is a card above its page, which stands (%s)', async (locale) => {
+it.each(['en', 'fr'] as const)('a layout that throws is a card above its page, which stays (%s)', async (locale) => {
   broken = 'layout';
   await start(locale);
   const words = locale === 'fr' ? french : english;
@@ -223,7 +223,7 @@ it.each(['en', 'fr'] as const)('a layout that throws is a card above its page, w
   expect(logged).toHaveBeenCalledWith('the layout threw', expect.objectContaining({ remote: 'remote-frames' }));
 });
 
-it('the retry of a layout fetches its remote again, as often as it takes, and brings it back', async () => {
+it('the retry of a layout fetches its remote again, as often as needed, and restores it', async () => {
   broken = 'layout';
   await start();
   const framesFetched = () => fetched.filter((remote) => remote === 'remote-frames').length;
@@ -255,7 +255,7 @@ it('a page that throws is a card inside its layout, and its retry fetches it aga
   expect(screen.queryByRole('heading', named('remote-pages'))).not.toBeInTheDocument();
 });
 
-it('a remote that brings neither its layout nor its page is one card in the shell’s own frame', async () => {
+it('a remote that provides neither its layout nor its page is one card in the shell’s own frame', async () => {
   await start('en', '/away');
   expect(await screen.findAllByRole('heading', named('remote-away'))).toHaveLength(1);
   expect(document.title).toContain('remote-away');
@@ -263,7 +263,7 @@ it('a remote that brings neither its layout nor its page is one card in the shel
   expect(screen.getByRole('link', { name: english.frame.otherLanguage })).toHaveAttribute('href', '/away');
 });
 
-it('a page whose layout no remote brings stands in the shell’s own frame, without a card', async () => {
+it('a page whose layout no remote provides is rendered in the shell’s own frame, without a card', async () => {
   await start('en', '/frameless');
   expect(await screen.findByRole('heading', { level: 1, name: 'The other page' })).toBeInTheDocument();
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1 }));
@@ -271,17 +271,14 @@ it('a page whose layout no remote brings stands in the shell’s own frame, with
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
-it.each(['/away', '/away/1'])(
-  'what could not be had is not waited for a second time before the card shows (%s)',
-  async (at) => {
-    await start('en', at);
-    expect(await screen.findByRole('heading', named('remote-away'))).toBeInTheDocument();
-    // Its page and its layout, at the same time.
-    expect(fetched).toEqual(['remote-away', 'remote-away']);
-  },
-);
+it.each(['/away', '/away/1'])('a failed remote is not awaited a second time before the card shows (%s)', async (at) => {
+  await start('en', at);
+  expect(await screen.findByRole('heading', named('remote-away'))).toBeInTheDocument();
+  // Its page and its layout, at the same time.
+  expect(fetched).toEqual(['remote-away', 'remote-away']);
+});
 
-it('who comes back to what could not be had is shown it when it can be had by then', async () => {
+it('returning to a page that failed shows it once it can be loaded', async () => {
   await start('en', '/there');
   await userEvent.click(await screen.findByRole('link', { name: 'Away' }));
   expect(await screen.findByRole('heading', named('remote-away'))).toBeInTheDocument();
@@ -293,7 +290,7 @@ it('who comes back to what could not be had is shown it when it can be had by th
   expect(screen.queryByRole('heading', named('remote-away'))).not.toBeInTheDocument();
 });
 
-it('what was typed beside the card of a layout is taken by nothing but the person’s own word', async () => {
+it('input beside the card of a layout is discarded only after confirmation', async () => {
   broken = 'layout';
   await start();
   const retry = () => screen.findByRole('button', { name: english.remoteFailure.failed.retry });
@@ -311,13 +308,13 @@ it('what was typed beside the card of a layout is taken by nothing but the perso
   expect(await screen.findByRole('navigation', { name: 'Of the layout' })).toBeInTheDocument();
 });
 
-describe('a remote that suspends for ever', () => {
+describe('a remote that suspends forever', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const card = (remote: string) => screen.queryByRole('heading', named(remote));
 
-  it('in its page is a card inside the layout when its time is over', async () => {
+  it('in its page becomes a card inside the layout at its deadline', async () => {
     stuck = 'page';
     await start();
     await pass(deadlines.render - 100);
@@ -334,7 +331,7 @@ describe('a remote that suspends for ever', () => {
     expect(card('remote-pages')).not.toBeInTheDocument();
   });
 
-  it('and is gone to from another page is one too', async () => {
+  it('becomes a card after navigating from another page too', async () => {
     stuck = 'page';
     await start('en', '/there');
     await pass(0);
@@ -347,7 +344,7 @@ describe('a remote that suspends for ever', () => {
   it.each([
     ['code', deadlines.page, 'page'],
     ['data', dataDeadline, 'render'],
-  ] as const)('and whose %s never comes is a card when its time is over', async (what, time, step) => {
+  ] as const)('and whose %s never loads becomes a card at its deadline', async (what, time, step) => {
     endless = what;
     await start('en', '/there');
     await pass(0);
@@ -360,7 +357,7 @@ describe('a remote that suspends for ever', () => {
     expect(screen.getByText(`${steps[step]}: ${reasons.late}.`)).toBeInTheDocument();
   });
 
-  it('in its layout is a card above the page', async () => {
+  it('in its layout becomes a card above the page', async () => {
     stuck = 'layout';
     await start();
     await pass(deadlines.render * 2 + 500);
@@ -374,7 +371,7 @@ describe('a remote that suspends for ever', () => {
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
-  it('is none of those that show', async () => {
+  it('is not confused with one that renders', async () => {
     await start();
     await pass(deadlines.render * 3);
     expect(screen.getByRole('heading', { level: 1, name: 'The page' })).toBeInTheDocument();

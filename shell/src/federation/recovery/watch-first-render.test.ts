@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 
 const open = () => createMemoryRouter([{ path: '*', element: null }]);
 
-test('a page that never shows is late, once', async () => {
+test('a page that never renders is late, once', async () => {
   const router = open();
   const onLate = jest.fn();
   watchFirstRender(router, () => undefined, onLate);
@@ -17,7 +17,7 @@ test('a page that never shows is late, once', async () => {
   expect(onLate).toHaveBeenCalledTimes(1);
 });
 
-test('a page that shows is not', async () => {
+test('a page that renders is not', async () => {
   const router = open();
   const onLate = jest.fn();
   const shown = { key: '' };
@@ -28,7 +28,7 @@ test('a page that shows is not', async () => {
   expect(onLate).not.toHaveBeenCalled();
 });
 
-test('each page has its own time', async () => {
+test('each page has its own deadline', async () => {
   const router = open();
   const onLate = jest.fn();
   watchFirstRender(router, () => 'another', onLate);
@@ -40,7 +40,7 @@ test('each page has its own time', async () => {
   expect(onLate).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is left of it when it is stopped', () => {
+test('stopping cleans up', () => {
   const stop = watchFirstRender(open(), () => undefined, jest.fn());
   expect(jest.getTimerCount()).toBe(1);
   stop();

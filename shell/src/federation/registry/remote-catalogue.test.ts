@@ -14,21 +14,21 @@ const area = registryEntryFixture('remote-area', {
 });
 const catalogue = createCatalogue({ remotes: [area, list] }, {});
 
-test('the most exact pattern serves an address, whatever the order of the registry', () => {
+test('the most specific pattern matches an address, whatever the order of the registry', () => {
   expect(catalogue.match('/lawyers/near')?.pattern.chunk).toBe('page-near');
   expect(catalogue.match('/lawyers/7')?.pattern.pattern).toBe('/lawyers/:id');
 });
 
-test('an address that no remote names is nobody’s', () => {
+test('an address that no remote declares has no match', () => {
   expect(catalogue.match('/nowhere')).toBeUndefined();
 });
 
-test('a layout comes from the remote that says it has it', () => {
+test('a layout is provided by the remote that declares it', () => {
   expect(catalogue.providerOf('default')?.name).toBe('remote-list');
   expect(catalogue.providerOf('auth')).toBeUndefined();
 });
 
-test('a page brings the layout only where its own remote provides it', () => {
+test('a page includes the layout only where its own remote provides it', () => {
   const near = catalogue.match('/lawyers/near');
   const other = catalogue.match('/area');
   expect(near && chunksOf(near.entry, near.pattern)).toEqual(['layout-default', 'page-near']);
@@ -47,14 +47,14 @@ const manifest = {
   integrity: {},
 };
 
-test('the files of a page come once each, the entry first, and a chunk that is not there is left out', () => {
+test('the files of a page are listed once each, the entry first, without missing chunks', () => {
   expect(filesOf(manifest, ['page-near', 'page-gone'])).toEqual({
     js: ['entry.js', 'remote.js', 'near.js'],
     css: ['remote.css', 'near.css'],
   });
 });
 
-test('the strings of a page come in its language, each file once, and without those that are there', () => {
+test('the strings of a page are listed in its language, each file once, without those already loaded', () => {
   const words = { 'layout-default': ['a/frame'], 'page-near': ['a/frame', 'a/common', 'a/near'] };
   const locales = {
     'a/frame': { fr: 'words-fr.js', en: 'words-en.js' },
@@ -66,13 +66,13 @@ test('the strings of a page come in its language, each file once, and without th
   expect(stringsOf({ words }, { locales }, chunks, 'en', (name) => name !== 'a/near')).toEqual(['near-en.js']);
 });
 
-test('a file that is fetched again has another address', () => {
+test('a retried file has another address', () => {
   expect(fileUrl('/remotes/a/1/manifest.json', 'x.js', 0)).toBe('/remotes/a/1/x.js');
   expect(fileUrl('/remotes/a/1/manifest.json', 'x.js', 2)).toBe('/remotes/a/1/x.js?retry=2');
   expect(fileUrl('/remotes/a/1/manifest.json', 'x.js', 2, 1)).toBe('/remotes/a/1/x.js?retry=2.1');
 });
 
-test('each file of a load is of a step', () => {
+test('each file of a load belongs to a step', () => {
   const steps = ['entry.js', 'remote.js', 'remote.css', 'near.js', '7.js', '8.js'].map((file) =>
     stepOf(manifest, file),
   );

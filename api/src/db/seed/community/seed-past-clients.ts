@@ -3,7 +3,7 @@ import { pastClientNames } from '../seed-data.ts';
 import { emailOf } from '../email-of.ts';
 import { seedId } from '../seed-id.ts';
 
-/** People who came in earlier years: nobody signs in as one of them. */
+/** Demo clients of earlier years, who cannot sign in. */
 export const pastClients = pastClientNames.firstNames.flatMap((firstNames) =>
   pastClientNames.lastNames.map((lastName) => {
     const email = emailOf(firstNames, lastName);

@@ -9,7 +9,7 @@ import { professionalId } from '../seed-professionals.ts';
 
 const DAY = 86_400_000;
 
-/** Whom the client follows, the rooms of what is accepted, and how often the advertisements were seen. */
+/** Follows, meeting rooms of accepted appointments, and view counts of advertisements. */
 export async function seedRelations(tx: Tx, now: Date): Promise<void> {
   await tx
     .insertInto('follows')

@@ -6,10 +6,10 @@ import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hi
 import styles from './dashboard-page.module.css';
 
 /**
- * The dashboard to come: the next appointment, the search and the calendar. How many requests wait between them is not known yet, so
- * that all of it comes at once instead of being pushed down.
+ * Skeleton of the dashboard: the next appointment, the search and the calendar. The number of pending requests between
+ * them is unknown, so that everything appears at once instead of being pushed down.
  */
-export function GlanceSkeleton() {
+export function DashboardSkeleton() {
   const { t } = useTranslation('remote-user/dashboard');
   return (
     <>

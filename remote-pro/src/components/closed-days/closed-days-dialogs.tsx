@@ -4,13 +4,13 @@ import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
 import { refreshPractice } from '../../data/practice-queries.ts';
 import { dateToday } from '../../model/date-of.ts';
 import { MoveDaysDialog } from './move-days-dialog.tsx';
-import type { DaysQuestion } from './use-closed-days.ts';
+import type { ClosedDaysDialog } from './use-closed-days.ts';
 
-/** Its date fields and their calendar weigh more than the page: loaded on demand. */
+/** Its date fields and calendar are larger than the page, so they load on demand. */
 const ExceptionDialog = lazy(async () => ({ default: (await import('./exception-dialog.tsx')).ExceptionDialog }));
 
-interface AskAboutDaysProps {
-  readonly question: DaysQuestion | undefined;
+interface ClosedDaysDialogsProps {
+  readonly dialog: ClosedDaysDialog | undefined;
   readonly reader: Reader;
   /** Of the practice. */
   readonly timeZone: string;
@@ -18,14 +18,14 @@ interface AskAboutDaysProps {
 }
 
 /** The open dialog, if any; when it closes with a result, the practice is fetched again. */
-export function AskAboutDays({ question, reader, timeZone, onClose }: AskAboutDaysProps) {
+export function ClosedDaysDialogs({ dialog, reader, timeZone, onClose }: ClosedDaysDialogsProps) {
   const client = useQueryClient();
   const handleDone = () => {
     onClose();
     void refreshPractice(client);
   };
-  if (question?.kind === 'write') {
-    const { from, to, group } = question;
+  if (dialog?.kind === 'write') {
+    const { from, to, group } = dialog;
     return (
       <Suspense fallback={null}>
         <ExceptionDialog
@@ -39,8 +39,8 @@ export function AskAboutDays({ question, reader, timeZone, onClose }: AskAboutDa
       </Suspense>
     );
   }
-  if (question?.kind !== 'move') return null;
-  const { move, group } = question;
+  if (dialog?.kind !== 'move') return null;
+  const { move, group } = dialog;
   return (
     <MoveDaysDialog
       move={move}

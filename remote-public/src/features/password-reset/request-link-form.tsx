@@ -19,8 +19,11 @@ import styles from './password-reset.module.css';
 
 const answer = oneOf(mailQueued);
 
-/** Asks for a link by either e-mail of an account. Whether somebody has the address is told to nobody (POST /auth/forgot). */
-export function AskLinkForm() {
+/**
+ * Requests a link by either e-mail of an account. The response does not reveal whether the account exists (POST
+ * /auth/forgot).
+ */
+export function RequestLinkForm() {
   const { t } = useTranslation(['remote-public/reset', 'remote-public/common']);
   const common = { ns: 'remote-public/common' } as const;
   const { http } = usePlatform();
@@ -62,10 +65,10 @@ export function AskLinkForm() {
       </Notice>
     );
   const { ref, ...email } = form.register('email');
-  const wordsOf = (code: string) => (code === 'REQUIRED' ? t('required.email') : textOf(code));
+  const messageOf = (code: string) => (code === 'REQUIRED' ? t('required.email') : textOf(code));
   return (
     <form method="post" noValidate onSubmit={(event) => void ask(event)}>
-      <FormErrors title={t('problem', common)} errors={errors} translate={wordsOf} submitCount={submitCount} />
+      <FormErrors title={t('problem', common)} errors={errors} translate={messageOf} submitCount={submitCount} />
       <Field
         {...email}
         required
@@ -78,7 +81,7 @@ export function AskLinkForm() {
         hint={t('emailHint')}
         autoComplete="username"
         inputMode="email"
-        error={fieldMessage(errors, 'email', wordsOf)}
+        error={fieldMessage(errors, 'email', messageOf)}
       />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('sending')}>
         {t('send')}

@@ -2,10 +2,10 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { HoursInput } from './hours-form.ts';
-import { useFieldWords } from './use-field-words.ts';
+import { useFieldMessage } from './use-field-message.ts';
 import { weekdayName } from './weekday-name.ts';
 
-/** A field of the form has words by its name. */
+/** Fields of the form have labels by name. */
 type SettingKey = Extract<ParseKeys<'remote-pro/availability'>, `settings.${string}`>;
 
 const atRule = /^rules\.(\d+)(?:\.(\w+))?/;
@@ -15,11 +15,11 @@ const parts: Readonly<Record<string, 'start' | 'end' | 'callTypes'>> = {
   callTypes: 'callTypes',
 };
 
-/** The text of an error in the summary, starting with its field, one of twenty alike: "Lundi, fin : …". */
-export function useProblemWords(readRules: () => HoursInput['rules']) {
+/** The message of an error in the summary, prefixed with its field, as twenty are alike: "Lundi, fin : …". */
+export function useProblemText(readRules: () => HoursInput['rules']) {
   const { t, i18n } = useTranslation('remote-pro/availability');
   const errorText = useErrorText();
-  const wordsOf = useFieldWords();
+  const messageOf = useFieldMessage();
 
   const rangeName = (index: number, part: string | undefined): string | undefined => {
     const rules = readRules();
@@ -41,7 +41,7 @@ export function useProblemWords(readRules: () => HoursInput['rules']) {
     if (name === 'root' || name.startsWith('root.')) return errorText(code);
     const [, index, part] = atRule.exec(name) ?? [];
     const field = index === undefined ? t(`settings.${name}` as SettingKey) : rangeName(Number(index), part);
-    const message = code === 'RANGE_INVALID' ? t('summary.afterStart') : wordsOf(code, name);
+    const message = code === 'RANGE_INVALID' ? t('summary.afterStart') : messageOf(code, name);
     return t('summary.item', { field: field ?? t('week.title'), message });
   };
 }

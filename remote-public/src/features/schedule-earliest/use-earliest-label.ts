@@ -6,8 +6,8 @@ import type { EarliestFilter, EarliestPart } from '../../model/earliest-filter.t
 import { formatDate } from '../../model/slot-format.ts';
 import { labelKey } from '../../model/label-key.ts';
 
-/** What a part of the search asks for, in words: for the chips and the advice of an empty result. */
-export function useEarliestWords({
+/** Translates a part of the search, for its chip and for the suggestions of an empty result. */
+export function useEarliestLabel({
   category,
   callType,
   language,

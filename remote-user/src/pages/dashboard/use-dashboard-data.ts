@@ -4,12 +4,12 @@ import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appoint
 const throwOnError = true;
 
 /**
- * The next appointment and the first requests that wait, undefined until both are there. No Suspense: React keeps a fallback for 300 ms,
- * however quick the answer is.
+ * The next appointment and the first pending requests, undefined until both are loaded. No Suspense: React keeps a
+ * fallback for 300 ms, however quick the response is.
  *
- * @throws what a query fails with, for the page's error boundary
+ * @throws the error of a query, for the page's error boundary
  */
-export function useGlance() {
+export function useDashboardData() {
   const queries = useAppointmentQueries('client');
   const { data: next } = useQuery({ ...queries.next(), throwOnError });
   const { data: waiting } = useQuery({ ...queries.firstPending(), throwOnError });

@@ -1,6 +1,6 @@
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 
-/** What visitors look for first in a profile. */
+/** The most important parts of a profile for visitors. */
 const wanted = [
   'profileImage',
   'descriptionFr',
@@ -15,5 +15,5 @@ export type WantedField = (typeof wanted)[number];
 const isEmpty = (value: string | readonly unknown[] | null) => value === null || value.length === 0;
 
 /** The parts of the profile that are still empty. */
-export const missingOf = (professional: Pick<OwnProfessional, WantedField>): WantedField[] =>
+export const missingProfileParts = (professional: Pick<OwnProfessional, WantedField>): WantedField[] =>
   wanted.filter((field) => isEmpty(professional[field]));

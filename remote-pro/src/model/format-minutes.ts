@@ -4,11 +4,11 @@ const units = [
   ['minute', 1],
 ] as const;
 
-/** "1 h 30 min", "2 jours": minutes as people say them. */
-export const writeMinutes = (minutes: number, language: string): string => write(minutes, language, units);
+/** "1 h 30 min", "2 jours": a formatted duration. */
+export const formatMinutes = (minutes: number, language: string): string => write(minutes, language, units);
 
-/** "35 h": the same in hours, as working time is counted. */
-export const writeHours = (minutes: number, language: string): string => write(minutes, language, units.slice(1));
+/** "35 h": the same in hours, for working time. */
+export const formatHours = (minutes: number, language: string): string => write(minutes, language, units.slice(1));
 
 function write(minutes: number, language: string, sizes: readonly (typeof units)[number][]): string {
   const parts: string[] = [];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { limitPeriods, limitUnits, maxPerDay, periodDays } from 'shared-contracts/schemas/booking-limits';
 
-/** The least and the most of each number that is typed. */
+/** Minimum and maximum of each number. */
 export const bounds: Readonly<Record<string, readonly [number, number]>> = {
   horizonDays: [1, 365],
   cancelNoticeHours: [0, 336],
@@ -13,8 +13,8 @@ export const bounds: Readonly<Record<string, readonly [number, number]>> = {
   ),
 };
 
-/** The text of a field's error; for a number with its range. */
-export function useFieldWords() {
+/** The message of a field's error; for a number with its range. */
+export function useFieldMessage() {
   const { t, i18n } = useTranslation('remote-pro/availability');
   const errorText = useErrorText();
   const numbers = new Intl.NumberFormat(i18n.language);

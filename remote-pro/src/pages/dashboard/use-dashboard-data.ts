@@ -6,11 +6,12 @@ import { practiceQueries } from '../../data/practice-queries.ts';
 const throwOnError = true;
 
 /**
- * Today at a glance, undefined until all of it is there. No Suspense: React keeps a fallback for 300 ms, however quick the answer is.
+ * The data of the tiles, undefined until complete. No Suspense: React keeps a fallback for 300 ms, however quick the
+ * response is.
  *
- * @throws what a query fails with, for the page's error boundary
+ * @throws the error of a query, for the page's error boundary
  */
-export function useGlance() {
+export function useDashboardData() {
   const appointments = useAppointmentQueries('professional');
   const practice = practiceQueries(usePlatform().http);
   const { data: next } = useQuery({ ...appointments.next(), throwOnError });

@@ -2,11 +2,11 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
 
-/** A field that may be missing has words by its name. */
+/** A missing required field has a message that names it. */
 type RequiredKey = Extract<ParseKeys<'remote-public/register'>, `required.${string}`>;
 
-/** Words of an error code at a field of a registration: what is missing is asked for by its name. */
-export function useRegistrationWords() {
+/** Returns the message of an error code at a field of a registration. */
+export function useRegistrationMessage() {
   const { t } = useTranslation('remote-public/register');
   const { textOf } = useProblemMessages();
   return (code: string, name: string): string =>

@@ -7,13 +7,13 @@ import { AppointmentList } from 'shared-ui/domain/appointments/appointment-list.
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import styles from './dashboard-page.module.css';
 
-interface WaitingRequestsProps {
+interface PendingRequestsProps {
   readonly appointments: readonly Appointment[];
   readonly view: AppointmentView;
 }
 
-/** The first requests that wait for an answer; nothing when none does. */
-export function WaitingRequests({ appointments, view }: WaitingRequestsProps) {
+/** The first pending requests; nothing without any. */
+export function PendingRequests({ appointments, view }: PendingRequestsProps) {
   const { t } = useTranslation('remote-user/dashboard');
   if (appointments.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import type { ArticlesData } from '../../data/articles-loader.ts';
 import type { ArticleFilterName } from '../../model/article-filter.ts';
 import { labelKey } from '../../model/label-key.ts';
 
-/** The value of a filter as people read it. */
-export function useArticleFilterWords({ filter, author }: Pick<ArticlesData, 'filter' | 'author'>) {
+/** Translates the value of a filter. */
+export function useArticleFilterLabel({ filter, author }: Pick<ArticlesData, 'filter' | 'author'>) {
   const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
   return (name: ArticleFilterName): string => {
     const value = filter[name] ?? '';

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { mostDaysAtOnce } from '../../data/availability.ts';
+import { maxDaysPerRequest } from '../../data/availability.ts';
 
 const atRange = /^exception-range-(\d+)-(start|end)$/;
 
-/** The text of an error at its field, and in the summary with the name of the field: "Plage 1, fin : …". */
-export function useProblemWords() {
+/** The message of an error at its field, prefixed with the field's name in the summary: "Plage 1, fin : …". */
+export function useProblemText() {
   const { t } = useTranslation('remote-pro/closed-days');
   const errorText = useErrorText();
   const atField = (code: string, fieldId: string): string => {
     if (code === 'REQUIRED') return t(atRange.test(fieldId) ? 'required.time' : 'required.date');
-    return code === 'LIMIT_EXCEEDED' ? t('tooMany', { count: mostDaysAtOnce }) : errorText(code);
+    return code === 'LIMIT_EXCEEDED' ? t('tooMany', { count: maxDaysPerRequest }) : errorText(code);
   };
   const inSummary = (code: string, fieldId: string): string => {
     const [, index, part] = atRange.exec(fieldId) ?? [];
