@@ -49,7 +49,8 @@ export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[
   { name: 'contracts of the remotes', run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts'])) },
   {
     name: 'npm start',
-    run: () => counted('node', 'start', nodeTests(['tests/start/*.test.ts'], [...TWO_AT_ONCE, '--test-timeout=300000'])),
+    run: () =>
+      counted('node', 'start', nodeTests(['tests/start/*.test.ts'], [...TWO_AT_ONCE, '--test-timeout=300000'])),
   },
   { name: 'browser (Chromium)', run: inChromium('browser', 'tests/playwright.config.ts') },
   // Fault tests wait more than they compute: for servers to start, pauses between retries, timeouts.
