@@ -4,7 +4,7 @@ import { root } from './step.ts';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
-/** Files that are new or other than in `base`, committed or not; without one, than where this branch left `main`. */
+/** Files that are new or changed since `base`, committed or not; by default since this branch left `main`. */
 export function changedFiles(base = git('merge-base', 'HEAD', 'main')): string[] {
   const changed = linesOf(git('diff', '--name-only', '--diff-filter=d', base));
   const untracked = linesOf(git('ls-files', '--others', '--exclude-standard'));

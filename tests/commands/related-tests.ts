@@ -7,7 +7,7 @@ const SOURCES = '{api,shared-contracts,shell/server,tests,webpack}/**/*.{ts,js,m
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.types/**', '**/.cache/**'];
 const IMPORT = /(?:\bfrom|\bimport\(?|new URL\()\s*'((?:\.{1,2}|shared-contracts)\/[^']+)'/gu;
 
-/** The API is put together here: what imports one of these depends on every file of it, which says nothing. */
+/** The composition root: a file that imports one of these depends on the whole API, which selects nothing. */
 const COMPOSITION = ['api/src/app.ts', 'api/src/open-services.ts', 'api/src/tables.ts', 'api/src/main.ts'];
 
 /** Tests that read files of a kind instead of importing them. */
@@ -26,7 +26,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** Who imports a file, by its path from the root. */
+/** Importing files by imported file, relative to the root. */
 function importers(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const file of globSync(SOURCES, { cwd: root, exclude: NOT_OURS }))
@@ -34,7 +34,7 @@ function importers(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Tests of the API that name a module whose files changed: they reach it through its routes. */
+/** API tests that mention a module with changed files: they reach it through its routes. */
 function naming(changed: readonly string[]): string[] {
   const modules = new Set(changed.flatMap((file) => /^api\/src\/modules\/([^/]+)\//u.exec(file)?.[1] ?? []));
   if (modules.size === 0) return [];
@@ -44,7 +44,7 @@ function naming(changed: readonly string[]): string[] {
   );
 }
 
-/** Those of the tests that changed, import something that did, directly or through others, or read files of its kind; the nearest first. */
+/** Tests that changed, import a changed file (also transitively), or read files of its kind; nearest first. */
 export function relatedTests(changed: readonly string[], tests: readonly string[]): string[] {
   const users = importers();
   const reached = new Set(changed);

@@ -14,7 +14,7 @@ interface Said {
   readonly code: string;
 }
 
-/** Bookings, invoices, conversations, e-mails, weeks and password links are tested beside their features. */
+/** Bookings, invoices, conversations, e-mails, weeks and password links are tested with their features. */
 describe('concurrent calls, eight at once, create only one', () => {
   let api: TestApi;
   let client: Person;
