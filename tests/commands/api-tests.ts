@@ -1,11 +1,11 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { memoryFolder } from './memory-folder.ts';
 import type { Outcome } from './outcome.ts';
 import { counted, nodeTests, root, TWO_AT_ONCE } from './step.ts';
 import { temporaryPostgres } from './temporary-postgres.ts';
 
-const folder = join(root, '.cache/api-tests');
+const cache = join(root, '.cache');
 /** Small enough for two processes to end at about the same time. */
 const FILES_IN_A_PROCESS = 6;
 
@@ -16,6 +16,7 @@ const FILES_IN_A_PROCESS = 6;
 export const ON_PGLITE: readonly string[] = [
   'embedded/*', // always uses the embedded database: start, lock, commands, kill while mails are sent
   'production-start', // first start in an empty folder
+  'migrations', // run on the embedded engine at each start
   'seed', // the demonstration data of `npm start`
   'seed-twice',
   'killed', // files left by a killed process
@@ -29,7 +30,11 @@ export const ON_PGLITE: readonly string[] = [
   'search', // extensions: unaccent, trigrams
 ];
 
-const apiTests = (pattern: string) => globSync(`api/test/${pattern}.test.ts`, { cwd: root });
+function apiTests(pattern: string): string[] {
+  const files = globSync(`api/test/${pattern}.test.ts`, { cwd: root });
+  if (files.length === 0) throw new Error(`No API test matches '${pattern}'`);
+  return files;
+}
 
 /** The files to run on PGlite: those of {@link ON_PGLITE}, or all. */
 export const pgliteFiles = (everything: boolean): string[] =>
@@ -37,12 +42,10 @@ export const pgliteFiles = (everything: boolean): string[] =>
 
 /**
  * The files to run on PostgreSQL, in batches per process: loading the API costs as much as the tests of a small file.
- * Returns the files that import them.
+ * Writes to `folder` the files that import them, and returns their paths.
  */
-export function postgresBatches(files = apiTests('*').sort()): string[] {
+function postgresBatches(files: readonly string[], folder: string): string[] {
   const count = Math.ceil(files.length / FILES_IN_A_PROCESS);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   return Array.from({ length: count }, (_, index) => {
     const batch = join(folder, `batch-${String(index + 1).padStart(2, '0')}.test.ts`);
     // Interleaved: alphabetical neighbours are about the same subject, and some subjects take long.
@@ -62,12 +65,16 @@ const run = (name: string, files: string[], env: Record<string, string>) =>
 export const onPglite = (files: string[]): Promise<Outcome> =>
   run('api-pglite', files, { TEST_DATABASE_URL: '', TMPDIR: memoryFolder() });
 
-export async function onPostgres(files: string[]): Promise<Outcome> {
+export async function onPostgres(files: readonly string[] = apiTests('*').sort()): Promise<Outcome> {
   const TMPDIR = memoryFolder();
+  mkdirSync(cache, { recursive: true });
+  // One per run: two runs in the same tree must not replace each other's batches.
+  const folder = mkdtempSync(join(cache, 'api-tests-'));
   const server = await temporaryPostgres([], TMPDIR);
   try {
-    return await run('api-postgres', files, { TEST_DATABASE_URL: server.url, TMPDIR });
+    return await run('api-postgres', postgresBatches(files, folder), { TEST_DATABASE_URL: server.url, TMPDIR });
   } finally {
+    rmSync(folder, { recursive: true, force: true });
     await server.stop();
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { onPostgres, postgresBatches } from './api-tests.ts';
+import { onPglite, onPostgres } from './api-tests.ts';
 import { changedFiles } from './changed-files.ts';
 import { relatedTests } from './related-tests.ts';
 import { runSteps } from './run-steps.ts';
@@ -49,8 +49,9 @@ function* stepsFor(changed: readonly string[]): Generator<Step | Step[]> {
   const ofApi = relatedTests(changed, ['api/test/*.test.ts']);
   if (ofApi.length > MOST_OF_API)
     console.log(`${ofApi.length - MOST_OF_API} more files of API tests are left to npm test`);
-  if (ofApi.length > 0)
-    yield { name: 'API on PostgreSQL', run: () => onPostgres(postgresBatches(ofApi.slice(0, MOST_OF_API))) };
+  if (ofApi.length > 0) yield { name: 'API on PostgreSQL', run: () => onPostgres(ofApi.slice(0, MOST_OF_API)) };
+  const embedded = relatedTests(changed, ['api/test/embedded/*.test.ts']);
+  if (embedded.length > 0) yield { name: 'API on PGlite', run: () => onPglite(embedded) };
 }
 
 /** `npm run check`: changes since this branch left `main`; `npm run check -- --base REV`: since that revision. */

@@ -13,16 +13,28 @@ const COMPOSITION = ['api/src/app.ts', 'api/src/open-services.ts', 'api/src/tabl
 /** Tests that read files of a kind instead of importing them. */
 const READERS: readonly (readonly [changed: RegExp, tests: string])[] = [
   [/\/locales\/|\.(?:ts|tsx)$/u, 'tests/locales/*.test.ts'],
+  [/^api\/src\/db\/migrations\//u, 'api/test/{migrations,table-types,embedded/starting}.test.ts'],
+  [/^api\/src\/db\/seed\/(?:data|texts)\//u, '{api/test/seed*,api/src/db/seed/**/*}.test.ts'],
+  [/^api\/src\/locales\//u, 'api/test/mails.test.ts'],
   [/^docs\/decisions\//u, 'tests/commands/decisions.test.ts'],
   [/\.(?:ts|tsx|js|mjs|cjs|css)$/u, 'tests/lint/*.test.ts'],
 ];
+
+/** Nothing for a name that does not resolve: the types step reports it. */
+function resolved(name: string, resolve: NodeJS.RequireResolve): string | undefined {
+  try {
+    return resolve(name);
+  } catch {
+    return undefined;
+  }
+}
 
 function importsOf(file: string): string[] {
   const path = join(root, file);
   const { resolve } = createRequire(path);
   return [...readFileSync(path, 'utf8').matchAll(IMPORT)].flatMap(([, name = '']) => {
-    const found = name.startsWith('.') ? join(dirname(path), name) : resolve(name);
-    return existsSync(found) ? [relative(root, found)] : [];
+    const found = name.startsWith('.') ? join(dirname(path), name) : resolved(name, resolve);
+    return found && existsSync(found) ? [relative(root, found)] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { onPglite, onPostgres, pgliteFiles, postgresBatches } from './api-tests.ts';
+import { onPglite, onPostgres, pgliteFiles } from './api-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { findPostgres } from './find-postgres.ts';
 import { memoryFolder } from './memory-folder.ts';
@@ -44,7 +44,7 @@ export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[
     run: () => counted('node', 'node', nodeTests(NODE_TESTS, TWO_AT_ONCE)),
   },
   { name: 'API on PGlite', run: () => onPglite(pgliteFiles(everything)) },
-  { name: 'API on PostgreSQL', run: () => onPostgres(postgresBatches()) },
+  { name: 'API on PostgreSQL', run: () => onPostgres() },
   { name: 'build', run: () => check('tests/commands/build.ts') },
   { name: 'contracts of the remotes', run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts'])) },
   {
