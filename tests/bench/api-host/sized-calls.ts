@@ -31,7 +31,7 @@ export async function sizedCalls(api: MeasuredApi): Promise<SizedCall[]> {
   const { visitor } = api;
   const now = api.services.now();
   const professionalIds = await bestRated(api);
-  const [client = ''] = await addClients(api, 1);
+  const clients = await addClients(api, 200);
   const wishes = await freeWishes(api, 2, 1);
   const find = (body: object) => () => listRows(visitor, professionalsTable, body);
   const facets = (filter: object) => () => inCall(visitor, 'anon', (context) => countFacets(context, filter));
@@ -73,7 +73,10 @@ export async function sizedCalls(api: MeasuredApi): Promise<SizedCall[]> {
       name: 'POST /slots: 20 professionals × 14 days',
       run: () => answerSlots(visitor, { professionalIds, ...fortnightOf(now) }),
     },
-    { name: 'booking', run: async () => book(api, client, wishes.pop() ?? failed('No slot is left to book')) },
+    {
+      name: 'booking',
+      run: async () => book(api, clients.pop() ?? '', wishes.pop() ?? failed('No slot is left to book')),
+    },
     { name: 'sign in, over HTTP', run: () => signIn(api) },
   ];
 }
