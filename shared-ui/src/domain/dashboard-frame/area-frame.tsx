@@ -34,7 +34,9 @@ export interface AreaFrameProps {
 export function AreaFrame({ translate, party, items, actions, children }: AreaFrameProps) {
   const user = useSessionUser();
   const { navigation, closedPages } = usePlatform();
-  const { data: count } = useQuery(useAppointmentQueries(party).pendingCount(), useAreaQueryClient());
+  const pendingCount = useAppointmentQueries(party).pendingCount();
+  // A menu without its badge is still a menu.
+  const { data: count } = useQuery({ ...pendingCount, throwOnError: false }, useAreaQueryClient());
   const waiting = count === undefined ? {} : { count, countLabel: translate('pendingCount', { count }) };
   const openItems = items
     .filter(({ to }) => !closedPages.includes(to))
