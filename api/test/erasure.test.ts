@@ -23,22 +23,26 @@ const textTypes = ['text', 'varchar', 'bpchar', 'citext', 'json', 'jsonb', 'byte
 /** Personal columns with a check on their values, where no marker fits. */
 const enumerated = ['professionals.gender', 'professionals.kind'];
 
-interface TextColumn {
+/** Our own bookkeeping. */
+const bookkeeping = ['created_at', 'updated_at', 'deleted_at'];
+
+interface Column {
   readonly table: string;
   readonly column: string;
   readonly type: string;
+  readonly isKey: boolean;
+  /** A foreign key to an account, or a uuid without one (which may be an account's). */
+  readonly namesAccount: boolean;
 }
 
 const erasureOf = ({ erasure }: Policy): TableErasure | undefined =>
   erasure === 'nothing personal' ? undefined : erasure;
 const columnsOf = (policy: Policy): [string, ColumnErasure<string>][] =>
   Object.entries(erasureOf(policy)?.columns ?? {}).flatMap(([name, column]) => (column ? [[name, column]] : []));
-const rowsGo = ({ rowsOf, rowsOfBoth, rowsGo: how }: TableErasure) =>
-  rowsOf !== undefined || rowsOfBoth !== undefined || how !== undefined;
 
 describe('a deleted account', () => {
   let api: TestApi;
-  let textColumns: readonly TextColumn[];
+  let storedColumns: readonly Column[];
   let people: { clients: Person[]; professionals: Person[] };
   const database = (query: RawBuilder<unknown>) =>
     runAsSystem(api.services.db, async (tx) => (await query.execute(tx)).rows);
@@ -47,30 +51,50 @@ describe('a deleted account', () => {
   before(async () => {
     api = await openTestApi();
     people = await populate(api, 3);
-    textColumns = await api.services.connection.asOwner(async (owner) => {
-      const { rows } = await sql<TextColumn>`
-        select table_name as table, column_name as column, udt_name as type from information_schema.columns
-        where table_schema = 'public' and is_generated = 'NEVER' and udt_name = any(${textTypes})`.execute(owner);
+    storedColumns = await api.services.connection.asOwner(async (owner) => {
+      const { rows } = await sql<Column>`
+        select table_name as table, column_name as column, udt_name as type, keys.found as "isKey",
+          udt_name = 'uuid' and (keys.of_account or not keys.found) as "namesAccount"
+        from information_schema.columns, lateral (
+          select count(*) > 0 as found,
+            coalesce(bool_or(confrelid in ('users'::regclass, 'professionals'::regclass)), false) as of_account
+          from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+          where contype in ('p', 'f') and conrelid = format('public.%I', table_name)::regclass and attname = column_name) keys
+        where table_schema = 'public' and is_generated = 'NEVER'`.execute(owner);
       return rows;
     });
   });
   after(() => api.close());
 
   it('leaves nothing in a column whose policy does not declare its erasure', () => {
-    const undeclared = policies.flatMap((policy) => {
+    const required = new Set<string>();
+    const undeclared: string[] = [];
+    for (const policy of policies) {
       const erasure = erasureOf(policy);
-      if (erasure === undefined || rowsGo(erasure)) return [];
-      const declared = new Set(columnsOf(policy).map(([name]) => snakeCase(name)));
-      const table = snakeCase(policy.table);
-      return textColumns.flatMap(({ table: of, column }) =>
-        of === table && !declared.has(column) ? [`${table}.${column}`] : [],
-      );
-    });
+      if (erasure === undefined || erasure.rowsGo !== undefined) continue;
+      const { rowsOf = [], rowsOfBoth = [], notPersonal = [], withRow = [] } = erasure;
+      const columns = storedColumns.filter(({ table }) => table === snakeCase(policy.table));
+      const owners = [...rowsOf, ...rowsOfBoth].map(snakeCase);
+      const namesOthers = columns.some(({ column, namesAccount }) => namesAccount && !owners.includes(column));
+      if (owners.length > 0 && !namesOthers) continue;
+      const listed = owners.length > 0 ? [...withRow, ...owners] : notPersonal;
+      const declared = new Set([...columnsOf(policy).map(([name]) => name), ...listed].map(snakeCase));
+      for (const { column, isKey } of columns) {
+        if (isKey || bookkeeping.includes(column)) continue;
+        required.add(`${policy.table}.${column}`);
+        if (!declared.has(column)) undeclared.push(`${policy.table}.${column}`);
+      }
+    }
     assert.deepEqual(undeclared, []);
+    const samples = ['available_date', 'years_of_experience', 'booking_limits'].map(
+      (column) => `professionals.${column}`,
+    );
+    for (const sample of [...samples, 'comments.report_reason', 'documents.refusal_reason', 'meetingRooms.client_id'])
+      assert.ok(required.has(sample), sample);
   });
 
   /** Writes the marker into a personal column of the rows that `rows` selects. */
-  async function plant({ table, column, type }: TextColumn, marker: string, rows: RawBuilder<boolean>) {
+  async function plant({ table, column, type }: Column, marker: string, rows: RawBuilder<boolean>) {
     const text = sql`${marker}::text || '-' || substr(md5(random()::text), 1, 6)`;
     const values: Record<string, RawBuilder<unknown>> = {
       _text: sql`array[${text}]`,
@@ -104,9 +128,11 @@ describe('a deleted account', () => {
       const erasure = erasureOf(policy);
       if (!erasure) continue;
       const columns = new Map(columnsOf(policy).map(([name, column]) => [snakeCase(name), column]));
-      for (const column of textColumns.filter(({ table }) => table === snakeCase(policy.table))) {
+      const notPersonal = new Set((erasure.notPersonal ?? []).map(snakeCase));
+      for (const column of storedColumns) {
+        if (column.table !== snakeCase(policy.table) || !textTypes.includes(column.type)) continue;
         const declared = columns.get(column.column);
-        if (declared === 'not personal' || (declared && 'kept' in declared)) continue;
+        if (notPersonal.has(column.column) || (declared && 'kept' in declared)) continue;
         const owners = declared ? [declared.of] : [...(erasure.rowsOf ?? []), ...(erasure.rowsOfBoth ?? [])];
         const owned = (id: string) =>
           owners.length === 0
@@ -143,7 +169,7 @@ describe('a deleted account', () => {
     const found: string[] = [];
     for (const policy of policies)
       for (const [name, column] of columnsOf(policy)) {
-        if (column === 'not personal' || 'kept' in column) continue;
+        if ('kept' in column) continue;
         const { of, becomes } = column;
         const value =
           typeof becomes === 'string' ? sql`replace(${becomes}, '{id}', ${sql.ref(of)}::text)` : sql`${becomes}`;

@@ -104,6 +104,14 @@ describe('why a time is not offered', () => {
     );
   });
 
+  it('refuses callers before it checks the body', async () => {
+    const explainNothing = (token?: string) =>
+      api.call<{ code: string }>('POST', '/slots/explain', { body: { date: 'not a date' }, ...(token && { token }) });
+    assert.equal((await explainNothing()).status, 401);
+    assert.equal((await explainNothing(client.token)).status, 403);
+    assert.equal((await explainNothing(who.token)).status, 422);
+  });
+
   it('is never shown to visitors, who only see the next free time', async () => {
     const closed = await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', {
       body: { professionalIds: [who.id], date: dateAt(4) },

@@ -63,4 +63,17 @@ describe('migrations', () => {
     assert.equal(attempts, 3);
     await run('drop table made_once');
   });
+
+  it('are tried again when a failed transaction hides the lock timeout, as in Kysely’s `create table`', async () => {
+    let attempts = 0;
+    await connection.asOwner((owner) =>
+      withLockRetry(owner, 'migrations', async (tx) => {
+        attempts += 1;
+        if (attempts > 1) return;
+        const busy = sql`do ${sql.lit(`begin raise exception 'busy' using errcode = '55P03'; end`)}`.execute(tx);
+        await busy.catch(() => sql`select 1`.execute(tx));
+      }),
+    );
+    assert.equal(attempts, 2);
+  });
 });

@@ -8,7 +8,7 @@ import type { ApiDocument } from '../src/modules/openapi/page.ts';
 import { registerOpenApi } from '../src/modules/openapi/routes.ts';
 import { tables } from '../src/tables.ts';
 import { openTestApi } from './support/test-api.ts';
-import type { TestApi } from './support/test-api.ts';
+import type { Method, TestApi } from './support/test-api.ts';
 
 describe('the description of the API', () => {
   let api: TestApi;
@@ -185,6 +185,22 @@ describe('the description of the API', () => {
     assert.match(summaryOf('/auth/register'), /EMAIL_TAKEN.*429/u);
     assert.match(String(document.components.schemas['Condition']?.['description']), /\$overlaps/u);
     assert.match(document.paths['/events/missed']?.['get']?.summary ?? '', /GET \/events/u);
+  });
+
+  it('refuses a visitor before the body, wherever a session is required', async () => {
+    const ownTokens = ['GET /loads', 'GET /metrics'];
+    const checked: string[] = [];
+    for (const [path, calls] of Object.entries(document.paths))
+      for (const [method, { security }] of Object.entries(calls)) {
+        const name = `${method.toUpperCase()} ${path}`;
+        if (security !== undefined || ownTokens.includes(name)) continue;
+        const { status } = await api.call(method.toUpperCase() as Method, path.replaceAll(/\{\w+\}/gu, 'x'), {
+          ...(['post', 'put'].includes(method) && path !== '/uploads' && { body: { unknown: true } }),
+        });
+        assert.equal(status, 401, name);
+        checked.push(name);
+      }
+    assert.ok(checked.length > 15, checked.join(' '));
   });
 
   it('is a page without scripts and requests', async () => {

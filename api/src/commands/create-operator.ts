@@ -8,8 +8,8 @@ import { fail } from './fail.ts';
 import { withServices } from './with-services.ts';
 
 /**
- * `npm run create-operator -- <email> [first names] [last name] [fr|en]`: opens an account that may decide on others, and prints a link, once,
- * that sets its password. Whoever has the database may do so, and nobody else. On the embedded database nothing else may have it open.
+ * `npm run create-operator -- <email> [first names] [last name] [fr|en]`: creates an operator account and prints, once,
+ * a link that sets its password. Requires access to the database; the embedded database must not be open elsewhere.
  */
 const words = v.strictTuple([
   email,

@@ -4,15 +4,15 @@ import { fail } from './fail.ts';
 import { withServices } from './with-services.ts';
 
 /**
- * `npm run verify-audit [-- --head <hash>]`: computes the chain of the audit log again and names the first entry that does not fit. With the
- * head of an earlier run it also shows that nothing was cut off the end. On the embedded database nothing else may have it open.
+ * `npm run verify-audit [-- --head <hash>]`: recomputes the hash chain of the audit log and names the first invalid entry. With the
+ * head of an earlier run it also proves that the end was not truncated. The embedded database must not be open elsewhere.
  */
 function knownHead(): string | undefined {
   try {
     const { head } = parseArgs({ options: { head: { type: 'string' } } }).values;
     if (head === undefined || /^[\da-f]{64}$/u.test(head)) return head;
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error; // how parseArgs says that it does not know a word
+    if (!(error instanceof TypeError)) throw error; // thrown by parseArgs for unknown arguments
   }
   return fail('Usage: verify-audit [--head <64 hexadecimal digits>]');
 }

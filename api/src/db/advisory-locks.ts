@@ -13,7 +13,7 @@ type LockKind =
   | 'account'
   | 'idempotency'
   | 'slug'
-  // What one person writes, counted under their own lock.
+  // Quotas of one account are counted under its own lock.
   | 'messages'
   | 'conversations'
   | 'comments'
@@ -23,7 +23,7 @@ type LockKind =
   | 'requests'
   // Slot holds of one address.
   | 'holds'
-  // Whoever changes what a professional offers or holds: without it racing bookings deadlock on the exclusion constraint (121 of 1,000).
+  // Changes to a professional's diary: without it concurrent bookings deadlock on the exclusion constraint (121 of 1,000).
   | 'diary'
   | 'audit'
   | 'events';
@@ -50,7 +50,7 @@ export async function tryLock(tx: Tx, key: LockKey): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** Locks of a start, which no call takes: any numbers of our own. */
+/** Locks taken at startup, never by requests: arbitrary numbers. */
 const startLocks = { migrations: 7_204_113, security: 7_204_114, jobs: 7_204_116 } as const;
 export type StartLock = keyof typeof startLocks;
 
@@ -58,7 +58,7 @@ export async function lockStart(tx: Tx, name: StartLock): Promise<void> {
   await sql`select pg_advisory_xact_lock(${startLocks[name]})`.execute(tx);
 }
 
-/** Runs `work` while no other process that starts runs the same; across transactions, so `owner` has to be one connection. */
+/** Runs `work` while no other starting process does; across transactions, so `owner` has to be one connection. */
 export async function withStartLock<T>(owner: Kysely<Tables>, name: StartLock, work: () => Promise<T>): Promise<T> {
   await sql`select pg_advisory_lock(${startLocks[name]})`.execute(owner);
   try {

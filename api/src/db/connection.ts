@@ -197,7 +197,7 @@ function usageOf(pools: readonly pg.Pool[]) {
   };
 }
 
-/** A lost connection has failed its own query already, and the pool opens another: its `error` event is no news. */
+/** A lost connection has failed its query already, and the pool opens another: its `error` event can be ignored. */
 function ignoreIdleErrors(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -12,7 +12,7 @@ const isBusy = (error: unknown): true => {
 };
 
 describe('waiting for a connection past the deadline', () => {
-  // Takes connections and never says a word.
+  // Accepts connections and never responds.
   const server = createServer();
   let pool: DeadlinePool;
   before(async () => {

@@ -16,8 +16,8 @@ const become = `select set_config('role', $1, true), set_config('app.user_id', $
 
 /**
  * A call that only reads is one statement in a transaction of its own: begin, become, read and commit leave together, so that the
- * rights of the caller cost one round trip and not four. What anybody may read needs no transaction where there is an `anonymousPool`:
- * its sessions rest as `nimbia_anon`, name no user and write nothing, so that the statement alone is the call.
+ * rights of the caller cost one round trip and not four. Public reads need no transaction where there is an `anonymousPool`:
+ * its sessions rest as `nimbia_anon` and cannot write, so a single statement is enough.
  */
 export function createReadOnce(pool: pg.Pool, anonymousPool?: pg.Pool): ReadOnce {
   return async (caller, scope, statement) => {

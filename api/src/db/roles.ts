@@ -22,7 +22,7 @@ export const databaseRole = (scope: Scope): `nimbia_${Scope}` => `nimbia_${scope
 /** The role of an idle connection: it may become any scope and has no rights of its own. */
 export const restingRole = 'nimbia_api';
 
-/** Who calls. */
+/** The caller of a request. */
 export interface Caller {
   readonly role: 'anon' | Role;
   readonly userId: string | null;

@@ -12,9 +12,13 @@ import type { Tables } from './schema.ts';
 const LOCK_TIMEOUT = '250ms';
 const ATTEMPTS = 200;
 const LOCK_NOT_AVAILABLE = '55P03';
+/** Hides a lock timeout when Kysely's Migrator queries again after its `create table` failed. */
+const IN_FAILED_TRANSACTION = '25P02';
 
 const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === LOCK_NOT_AVAILABLE || error.code === IN_FAILED_TRANSACTION);
 
 /**
  * Changes tables beside processes that serve requests, one changing process at a time (`lock`). When a table lock is not granted in time,

@@ -53,8 +53,8 @@ const reopenQuery = {
 };
 
 /**
- * What the generic calls say of themselves. Their bodies are described, not checked, here: that depends on the policy and the schemas of
- * the table. The parameter `table` names those that have the call.
+ * Descriptions of the generic calls. Bodies are only described here; they are validated by the policy and the schemas of the table. The
+ * parameter `table` lists the tables that have the call.
  */
 export function callSchemas(tables: readonly TableModule[]) {
   const params = (serves: (module: TableModule) => boolean, others: JsonSchema = {}): JsonSchema => ({
@@ -103,6 +103,7 @@ export function callSchemas(tables: readonly TableModule[]) {
         body: ref('Query'),
         response: list,
       },
+      ['professional'],
     ),
     getOne: openRoute('tables', 'One row; 404 for one that the caller may not read.', {
       params: params(allows('get'), id),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { perClient } from '../plugins/per-client.ts';
 import type { TableModule } from './table-module.ts';
 
-/** Limits how many rows a client address may create in tables open to everybody. The returned check throws Problem 429 with Retry-After. */
+/** Limits how many rows a client address may create in tables open to visitors. The returned check throws Problem 429 with Retry-After. */
 export function ipRateLimits(
   tables: readonly TableModule[],
 ): (module: TableModule, request: Pick<FastifyRequest, 'ip' | 'body'>) => Promise<void> {

@@ -36,7 +36,7 @@ export async function listRows(
   return { data: data.map((row) => JSON.stringify(row)), page };
 }
 
-/** The caller's best scope for `op`; with `self`, never one that sees everybody's rows. @throws Problem 401 or 403 */
+/** The caller's best scope for `op`; with `self`, never one that reads rows of others. @throws Problem 401 or 403 */
 function scopeFor(
   { caller }: CallRequest,
   { policy }: TableModule,

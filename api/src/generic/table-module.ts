@@ -45,7 +45,7 @@ export interface TableModule<
   readonly policy: Policy;
   /** A row as it is returned, with what `present` adds; owners and operators may read more columns. */
   readonly row: GenericSchema;
-  /** Rows per minute and client address, where anybody may create; beyond, 429. Counted per process. */
+  /** Rows per minute and client address, where visitors may create; beyond, 429. Counted per process. */
   readonly createsPerMinute?: number;
   readonly create?: {
     /** Must not be created twice: refused without an `Idempotency-Key`. */

@@ -7,7 +7,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 export const isValibot = (schema: unknown): schema is GenericSchema =>
   typeof schema === 'object' && schema !== null && '~standard' in schema;
 
-/** Checks that JSON Schema cannot express are left out: the API makes them all the same. */
+/** Checks that JSON Schema cannot express are omitted; the API still enforces them. */
 export function jsonSchemaOf(schema: GenericSchema | JsonSchema): JsonSchema {
   if (!isValibot(schema)) return schema;
   const { $schema: _dialect, ...described } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });

@@ -8,7 +8,7 @@ interface DatabaseError extends Error {
 
 const hasCode = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
-/** The client closed the connection: nobody reads the response, and it is not our error. */
+/** The client closed the connection: the response cannot be delivered, and it is not our error. */
 const isClientAbort = (error: unknown): boolean =>
   hasCode(error) && error.code === 'ECONNRESET' && error.message === 'aborted';
 const retryLater = { headers: { 'retry-after': '2' } } as const;

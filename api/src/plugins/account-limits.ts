@@ -4,7 +4,7 @@ import { sharedLimiter } from './shared-limiter.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Enough for somebody who mistypes or looks into the wrong mailbox; all links remain valid. */
+/** Enough for typing errors and wrong mailboxes; all links remain valid. */
 const RESETS_PER_ADDRESSEE = 5;
 const EXPORTS_PER_ACCOUNT = 5;
 /** Each sends a mail to the recovery address, which may be a stranger's. */

@@ -79,7 +79,7 @@ const memberships = sql`
   where m.rolname like 'nimbia\\_%' or (r.rolname like 'nimbia\\_%' and not m.rolsuper and m.rolname <> current_user
     and not exists (select from pg_database where datdba = m.oid))`;
 
-/** Row-level security applies to everybody but the system, whose policies allow everything (grant-statistics-access.ts). */
+/** Row-level security applies to every role except the system, whose policies allow everything (grant-statistics-access.ts). */
 const attributes = sql`
   select 'role ' || rolname, held from pg_roles cross join lateral (values
     (rolsuper or (rolbypassrls and rolname <> 'nimbia_system'), 'not held by row-level security'),

@@ -18,7 +18,7 @@ interface DatabaseView {
   readonly asOwner?: true;
 }
 
-/** By name and arguments. Functions that run as their caller may be called by everybody. */
+/** By name and arguments. Functions with invoker's rights may be called by every role. */
 export const functions: Readonly<Record<string, DatabaseFunction>> = {
   'fold(value text)': { body: '1bc1853a33c4' },
   'searched(VARIADIC texts text[])': { body: '7ca7757e0eeb' },

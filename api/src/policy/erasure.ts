@@ -13,11 +13,11 @@ interface KeptColumn {
   readonly kept: string;
 }
 
-export type ColumnErasure<Column extends string> = ErasedColumn<Column> | KeptColumn | 'not personal';
+export type ColumnErasure<Column extends string> = ErasedColumn<Column> | KeptColumn;
 
 /**
- * What becomes of a table when an account is deleted. Rows go with it, or each of their columns that can hold text says what it becomes
- * (`api/test/erasure.test.ts` refuses a table that says neither, and looks for what was left).
+ * What becomes of a table when an account is deleted. `api/test/erasure.test.ts` requires a declaration of every column that is not a key,
+ * generated or our own bookkeeping, unless the row goes with the only account it names, and looks for what was left.
  */
 export interface TableErasure<Column extends string = string> {
   /** Columns that name an account: rows go with any of them. */
@@ -27,6 +27,10 @@ export interface TableErasure<Column extends string = string> {
   /** Rows that go otherwise: what deletes them. */
   readonly rowsGo?: string;
   readonly columns?: Readonly<Partial<Record<Column, ColumnErasure<Column>>>>;
+  /** In rows that stay: columns that identify nobody once the others are erased. */
+  readonly notPersonal?: readonly Column[];
+  /** In rows that go but also name another account: columns that say nothing about that account beyond its id. */
+  readonly withRow?: readonly Column[];
 }
 
 /** `nothing personal`: a table without user data. */

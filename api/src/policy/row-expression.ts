@@ -25,7 +25,7 @@ export const settingsUser = sql<string | null>`(select nullif(current_setting('a
 
 const nobody = sql<null>`null::uuid`;
 
-/** `user` is a bound parameter in queries and {@link settingsUser} in policies; null for what is visible to everybody. */
+/** `user` is a bound parameter in queries and {@link settingsUser} in policies; null for public rows. */
 export function compileRows(expression: RowExpression, user: RawBuilder<string | null> = nobody): RawBuilder<boolean> {
   if (expression === 'every-row') return sql<boolean>`true`;
   if ('mine' in expression) return sql<boolean>`${sql.ref(expression.mine)} = ${user}`;

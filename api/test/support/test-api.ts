@@ -9,7 +9,7 @@ import { runAsSystem } from '../../src/db/run-as.ts';
 import { awayFromMidnight } from './away-from-midnight.ts';
 import { testDatabase } from './template-database.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface CallOptions {
   readonly token?: string | undefined;

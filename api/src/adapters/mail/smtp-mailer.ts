@@ -19,7 +19,7 @@ export function createSmtpMailer(url: string, from: Config['mailFrom']): Mailer 
       await transport.sendMail({
         ...mail,
         from,
-        // A mail that had to be sent again is known by its id.
+        // Recipients can recognise a resent mail by its id.
         messageId: `<${id}@nimbia>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(calendar && { icalEvent: { ...calendar } }),

@@ -42,7 +42,7 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The name has to survive a power cut as well as the bytes. Windows cannot open a directory, and writes names at once. */
+/** Syncs the directory, so that the name survives a power cut too. Windows cannot open directories and writes names at once. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');

@@ -18,7 +18,7 @@ export function createS3Storage(settings: NonNullable<Config['s3']>, deadlineMs 
   };
   return {
     async put(key, bytes, contentType) {
-      // Signed with the rest, so that what arrives is what was sent, also without TLS.
+      // Signed too, which protects the content's integrity without TLS.
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': sha256 };
       const answer = await call('PUT', key, { body: new Uint8Array(bytes), headers });

@@ -65,7 +65,7 @@ describe('files in a directory', () => {
 
   it('are whole or not there when the process is killed while it writes', async () => {
     const killed = join(directory, 'killed');
-    // By its own hand, between two pieces of the file: from here it could come when all is written.
+    // Killed by itself between two chunks: a signal from here could arrive after the last write.
     const script = `
       import { existsSync, statSync } from 'node:fs';
       import { createDirectoryStorage } from ${JSON.stringify(join(import.meta.dirname, 'directory-storage.ts'))};
@@ -142,7 +142,7 @@ describe('files in a bucket', () => {
   });
 });
 
-/** What a service works out of a request that it has received, with the secret that it knows: s3rver does not look at version 4 signatures. */
+/** The signature that a service computes for a received request; s3rver does not verify version 4 signatures. */
 async function authorizationOf(
   { method = '', url, headers }: { method?: string | undefined; url: string; headers: IncomingHttpHeaders },
   { accessKeyId, secretAccessKey, region }: typeof settings,
@@ -165,7 +165,7 @@ async function authorizationOf(
   return answered.authorization;
 }
 
-/** Node's hash as the signer wants it. */
+/** Node's hash with the signer's interface. */
 class Sha256 {
   readonly #hash: Hash | Hmac;
   constructor(secret?: SourceData) {

@@ -14,7 +14,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     ),
     ...roles.map(ensureRole),
     ...scopeRoles.map((role) => sql`grant ${sql.id(role)} to ${sql.id(restingRole)}`),
-    // Whoever connects must be able to step down into the resting role and the scopes.
+    // The login role must be able to switch to the resting role and the scopes.
     ...roles.map((role) => sql`grant ${sql.id(role)} to current_user`),
     sql`grant usage on schema public to ${sql.join(roles.map((role) => sql.id(role)))}`,
 
@@ -33,12 +33,12 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       create function refuse_change() returns trigger language plpgsql
       as $$ begin raise exception 'rows of % are never changed', tg_table_name using errcode = '42501'; end $$`,
 
-    // What was applied, and conditions and views as the database wrote them down (policy/apply-security.ts).
+    // What was applied, with conditions and views as the database deparsed them (policy/apply-security.ts).
     sql`create table schema_security (fingerprint text primary key, texts jsonb)`,
   ]);
 }
 
-/** Roles belong to the whole server: another database on it, or another process, may have made them already. */
+/** Roles belong to the whole server: another database or process may have created them already. */
 const ensureRole = (role: string) => sql`
   do ${sql.lit(`
     begin

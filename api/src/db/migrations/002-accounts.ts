@@ -69,7 +69,7 @@ const sessions = [
   sql`create index refresh_tokens_by_expiry on refresh_tokens (expires_at)`,
 ];
 
-/** Who is behind an access token, in one round trip: the resting role may ask this one question and read nothing. */
+/** The user of an access token, in one round trip. The resting role may call this function but read no table. */
 const sessionLookup = [
   sql`
     create function session_of(token_hash bytea)

@@ -28,7 +28,7 @@ const functions = [
         .map(([code, words]) => `('${code}', '${words}')`)
         .join(', ')}) as w (code, words)
       where w.code = any (codes)`)}`,
-  // Who is listed is said here and nowhere else (decision 046). PostgreSQL inlines it (SQL, not definer, nothing set), so that indexes serve it.
+  // The only definition of listed (decision 046). In SQL, without SECURITY DEFINER or SET: PostgreSQL inlines it and can use indexes.
   sql`
     create function is_listed(verified_at timestamptz, verified_until date) returns boolean language sql stable parallel safe
     as $$ select verified_at is not null and (verified_until is null or verified_until >= (now() at time zone 'UTC')::date) $$`,
@@ -134,14 +134,14 @@ const listingIndexes = [
   ...['functions', 'specialities', 'languages', 'call_types'].map(
     (column) => sql`create index ${sql.id(`professionals_${column}`)} on professionals using gin (${sql.ref(column)})`,
   ),
-  // PGlite has no autovacuum to empty the list of pending entries, which every search reads whole: it is kept short.
+  // PGlite has no autovacuum to empty the list of pending entries, which every search scans: it is kept short.
   sql`
     create index professionals_search on professionals using gin (search_text gin_trgm_ops)
     with (gin_pending_list_limit = 64)`,
 ];
 
 /**
- * Columns that searches filter and count are included in their indexes, so that skipping a person reads no table
+ * Columns that searches filter and count are included in their indexes, so that skipping a profile needs no heap fetch
  * (decision 028).
  */
 const asked = sql`verified_at, verified_until, specialities, functions, languages, call_types, country, city, city_folded, gender,

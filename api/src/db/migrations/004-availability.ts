@@ -51,7 +51,7 @@ const masks = [
   sql`
     create index availability_days_by_day on availability_days (day, professional_id)
     include (types, mask, slot_minutes, notice_minutes)`,
-  // The horizon rolls on each day: which professionals' masks have followed it already.
+  // The horizon moves every day: which professionals' masks have been extended already.
   sql`
     create table availability_fills (
       professional_id uuid primary key references professionals (id) on delete cascade,

@@ -25,7 +25,7 @@ const uploads = [
       check (used_at is null or stored_at is not null)
     )`,
   sql`create index uploads_of_user on uploads (user_id, created_at)`,
-  // What the sweeper looks for every minute.
+  // Read by the sweeper every minute.
   sql`create index uploads_to_sweep on uploads (created_at) where used_at is null or dropped_at is not null`,
 ];
 

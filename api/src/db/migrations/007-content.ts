@@ -55,7 +55,7 @@ const articles = [
       select greatest(1, ceil(max(cardinality(regexp_split_to_array(btrim(body), '\\s+'))) / ${sql.lit(WORDS_PER_MINUTE)}::numeric))::integer
       from unnest(texts) as body
     $$`,
-  // What is published is said here and nowhere else (decision 046).
+  // The only definition of published (decision 046).
   sql`
     create function is_published(published_at timestamptz, shown_until date) returns boolean language sql stable parallel safe
     as $$ select published_at <= now() and shown_until >= (now() at time zone 'UTC')::date $$`,
@@ -90,7 +90,7 @@ const articles = [
       check (title_fr is not null or title_en is not null),
       constraint articles_news_of_platform check (kind = 'article' or author_id is null)
     )`,
-  // Not of every column: an article that comes in sight or goes out of it was not changed by anybody.
+  // Not for every column: an article that becomes visible or hidden was not edited.
   sql`
     create trigger articles_touch before update of category, title_fr, title_en, summary_fr, summary_en, body_fr, body_en, published_at on articles
     for each row execute function touch_updated_at()`,

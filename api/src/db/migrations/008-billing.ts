@@ -120,7 +120,7 @@ const invoiceLines = [
     )`,
 ];
 
-/** Whoever writes: an issued invoice keeps its words and its figures. (A trigger sees `total` before it is computed.) */
+/** Issued invoices are immutable, for every role. (A trigger sees `total` before it is computed.) */
 const issuedInvoices = [
   sql`
     create function keep_issued_invoice() returns trigger language plpgsql as $$

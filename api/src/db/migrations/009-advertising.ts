@@ -36,7 +36,7 @@ const adds = [
 ];
 
 const counters = [
-  // What has been counted already.
+  // Views that were counted already.
   sql`
     create table add_views (
       id uuid primary key default gen_random_uuid(),

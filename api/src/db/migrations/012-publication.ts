@@ -4,8 +4,8 @@ import { runStatements } from '../ddl/run-statements.ts';
 import { systemFunction } from '../ddl/system-function.ts';
 
 /**
- * Each row that a professional publishes knows until when it may be shown, so that a policy reads nothing but the row (decision 046):
- * triggers write it, whoever changes the documents, the plan or the subject.
+ * Each published row stores until when it may be shown, so that its policy needs no other table (decision 046).
+ * Triggers update it on every change of the documents, the plan or the subject.
  */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   await runStatements(db, [
@@ -18,7 +18,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
   ]);
 }
 
-/** What people publish, by its table: the column of its owner, and what their plan has to grant for it. */
+/** Tables of published rows: the owner's column, and the entitlement that their plan needs. */
 const works: readonly { readonly table: string; readonly owner: string; readonly entitlement?: string }[] = [
   { table: 'articles', owner: 'author_id', entitlement: 'articles' },
   { table: 'adds', owner: 'professional_id', entitlement: 'advertising' },
@@ -44,7 +44,7 @@ const functions = [
     $$`,
 ];
 
-/** Locks the owner's profile: its verification and plan do not change before the row is there to follow them. */
+/** Locks the owner's profile, so that its verification and plan cannot change before the row is inserted. */
 const setOnInsert = [
   ...systemFunction(
     'take_standing',
@@ -75,7 +75,7 @@ const setOnInsert = [
 
 function followOwner(table: 'professionals' | 'plans', whose: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const ofProfessionals = table === 'professionals';
-  // A plan changes nothing for what every plan has.
+  // Entitlements of every plan do not depend on the plan.
   const followers = works.filter(({ entitlement }) => ofProfessionals || entitlement);
   const name = `${table}_show_works`;
   return [
@@ -121,7 +121,7 @@ function updateShown(
     where p.id = w.${sql.ref(owner)} and ${whose} and row (${columns}) is distinct from row (${values})`;
 }
 
-/** What is commented on: since when it is published (missing: it is not). A comment is out of sight while its subject is. */
+/** Since when the subject of a comment is published; null hides the comment with it. */
 const subjects = [
   { table: 'articles', key: 'article_id', since: sql`s.published_at`, columns: sql`published_at, shown_until` },
   {

@@ -87,7 +87,7 @@ const audit = [
   ),
 ];
 
-/** Counted by the minute: a canary is judged by it (decision 021). */
+/** Counts per minute, by which canaries are judged (decision 021). */
 const remoteLoads = [
   sql`
     create table remote_loads (

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CreatedAt, Instant, Maybe, MaybeInstant } from './column-types.ts';
 
-/** Somebody typed this address into "forgotten password"; whether anybody has it is looked up later. */
+/** An address entered in "forgotten password"; a job looks up whether it has an account. */
 export interface ResetRequestsTable {
   id: Generated<string>;
   email: string;

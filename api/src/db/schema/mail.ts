@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Json, Maybe, MaybeInstant } from './column-types.ts';
 
-/** A mail that was queued in the transaction of what it tells about. */
+/** A mail, queued in the transaction of the change that it reports. */
 export interface OutboxTable {
   id: Generated<string>;
   /** The same event is queued once. */
   eventId: string;
   userId: string;
-  /** Where to instead of the account's own address. */
+  /** Recipient address, if not the account's own. */
   address: Maybe<string>;
   template: string;
   /** Emptied when the mail has left. */
@@ -21,7 +21,7 @@ export interface OutboxTable {
   createdAt: CreatedAt;
 }
 
-/** The local mailbox: what would have been sent, where no SMTP server is configured. */
+/** The local mailbox: mails that were not sent because no SMTP server is configured. */
 export interface LocalMailsTable {
   id: string;
   recipient: string;

@@ -9,7 +9,7 @@ export interface SlotHoldsTable {
   endsAt: Instant;
   /** Keyed hash of the address that it was taken from. */
   clientHash: Buffer;
-  /** Since when the slot is held from there, renewals and new tokens included. */
+  /** Start of the continuous hold from that address, renewals and new tokens included. */
   heldFrom: Instant;
   expiresAt: Instant;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
 import { countAnswers } from '../answers/write-answer.ts';
 
-/** Rows that go with an account unless somebody else needs them: questions with answers and issued invoices stay. `tx` runs as `system`. */
+/** Deletes unanswered questions and invoice drafts of an account; answered questions and issued invoices stay. `tx` runs as `system`. */
 export async function deleteUnneeded(tx: Tx, userId: string): Promise<void> {
   const answered = await tx
     .deleteFrom('answers')

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/run-as.ts';
 import type { ColumnErasure, TableErasure } from '../../policy/erasure.ts';
 import { policies } from '../../tables.ts';
 
-/** Carries out what the policies say becomes of an account's rows and columns. `tx` runs as `system`. */
+/** Erases an account's rows and columns as the policies declare (decision 072). `tx` runs as `system`. */
 export async function eraseAccount(tx: Tx, userId: string): Promise<void> {
   for (const { table, erasure } of policies) {
     if (erasure === 'nothing personal') continue;
@@ -24,11 +24,11 @@ function isLastOf(parties: readonly [string, string], userId: string): RawBuilde
     and (select every(id = ${userId} or deleted_at is not null) from users where id in (${one}, ${other})))`;
 }
 
-/** Which rows change, and how: one statement for the columns that go alike. */
+/** Rows and new values, one statement per set of columns with the same condition. */
 function changesOf(columns: NonNullable<TableErasure['columns']>, userId: string) {
   const changes = new Map<string, [rows: RawBuilder<boolean>, values: RawBuilder<unknown>[]]>();
   for (const [column, erasure] of Object.entries<ColumnErasure<string> | undefined>(columns)) {
-    if (erasure === undefined || erasure === 'not personal' || 'kept' in erasure) continue;
+    if (erasure === undefined || 'kept' in erasure) continue;
     const { of, becomes, keptFor } = erasure;
     const rows = keptFor === undefined ? sql<boolean>`${sql.ref(of)} = ${userId}` : isLastOf([of, keptFor], userId);
     const [, values] = changes.get(`${of} ${keptFor}`) ?? [rows, []];

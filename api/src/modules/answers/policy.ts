@@ -52,6 +52,7 @@ export const answersPolicy = definePolicy({
   erasure: {
     rowsOf: ['professionalId'],
     columns: { reportReason: { of: 'reportedBy', becomes: '–' } },
+    withRow: ['body', 'questionShown', 'shownUntil', 'editedAt', 'moderation', 'reportedBy', 'reportedAt'],
   },
   order: [['createdAt', 'asc']],
 });

@@ -29,6 +29,6 @@ export const appointmentDocumentsPolicy = definePolicy({
     name: { type: 'text', ...shown },
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },
-  erasure: { rowsOf: ['clientId'] },
+  erasure: { rowsOf: ['clientId'], withRow: ['name'] },
   order: [['createdAt', 'asc']],
 });

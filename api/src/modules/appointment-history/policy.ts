@@ -44,6 +44,19 @@ export const appointmentHistoryPolicy = definePolicy({
     changeNote: { type: 'text', ...shown, nullable: true },
     startsAt: { type: 'instant', ...shown },
   },
-  erasure: { rowsOfBoth: ['clientId', 'professionalId'] },
+  erasure: {
+    rowsOfBoth: ['clientId', 'professionalId'],
+    withRow: [
+      'at',
+      'actorRole',
+      'actorId',
+      'transition',
+      'fromStatus',
+      'toStatus',
+      'changeReason',
+      'changeNote',
+      'startsAt',
+    ],
+  },
   order: [['at', 'asc']],
 });

@@ -23,7 +23,7 @@ export interface ArticlesTable {
   searchText: GeneratedAlways<string>;
   /** In the future: hidden until then. */
   publishedAt: MaybeInstant;
-  /** Written by the database, as the two below are everywhere: the plan of its owner grants it; the last day on which it may be shown. */
+  /** Whether the owner's plan includes articles. This and `shownUntil`, the last day it may be shown, are written by triggers. */
   inPlan: GeneratedAlways<boolean>;
   shownUntil: GeneratedAlways<string>;
   createdAt: CreatedAt;

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/run-as.ts';
 import { auditHash, chainStart } from './audit-hash.ts';
 import type { AuditEntry } from './audit-hash.ts';
 
-/** Adds a line to the insert-only audit log, in the transaction of what it tells about; answers its number. `tx` runs as `system`. */
+/** Adds an entry to the insert-only audit log, in the transaction of the change; returns its number. `tx` runs as `system`. */
 export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<number> {
   await lock(tx, 'audit:chain');
   const last = await tx.selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst();

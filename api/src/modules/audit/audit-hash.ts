@@ -8,12 +8,12 @@ export interface AuditEntry {
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** What the first entry follows. */
+/** Previous hash of the first entry. */
 export const chainStart = Buffer.alloc(32);
 
 /**
- * Hash of an entry: it covers the one before, so that a line taken out or changed breaks the chain from there on. Entries of the first
- * version have no `at` in it.
+ * Hash of an entry. It covers the previous hash, so that removing or changing an entry breaks the chain from there on. Version 1 does
+ * not cover `at`.
  */
 export function auditHash(previous: Buffer, entry: AuditEntry, at?: Date): Buffer {
   const { actorId, actorRole, action, subject } = entry;

@@ -18,7 +18,7 @@ export interface AuditTable {
 
 const shown = { read: ['operator'] } as const;
 
-/** What was done by whom: operators read it, only our own code adds to it, the database refuses every change. */
+/** The audit log: readable by operators, written by our own code only; the database refuses every change. */
 export const auditPolicy = definePolicy({
   table: 'audit',
   ops: { list: { operator: 'every-row' }, get: { operator: 'every-row' } },
@@ -37,12 +37,8 @@ export const auditPolicy = definePolicy({
   erasure: {
     columns: {
       details: { kept: 'the log is evidence and chained by hashes; it holds ids and names of columns' },
-      actorRole: 'not personal',
-      action: 'not personal',
-      subject: 'not personal',
-      previousHash: 'not personal',
-      hash: 'not personal',
     },
+    notPersonal: ['actorRole', 'action', 'subject', 'previousHash', 'hash', 'at', 'actorId', 'hashVersion'],
   },
   order: [['id', 'desc']],
 });

@@ -9,7 +9,7 @@ export interface AuditVerdict {
   readonly entries: number;
   /** Hash of the last entry, in hexadecimal. */
   readonly head: string;
-  /** True when an earlier head is still in the chain, which alone proves that its end was not cut off. */
+  /** Whether an earlier head is still in the chain; only that proves that the end was not truncated. */
   readonly hasKnownHead: boolean;
   readonly broken?: {
     readonly id: number;
@@ -21,7 +21,7 @@ export interface AuditVerdict {
 
 const BATCH = 1_000;
 
-/** Computes the whole chain again, up to the first entry that does not fit. */
+/** Recomputes the chain up to the first invalid entry. */
 export function verifyAudit(db: Kysely<Tables>, knownHead?: string): Promise<AuditVerdict> {
   return runAsSystem(db, async (tx) => {
     let [entries, last, previous, hasKnownHead] = [0, 0, chainStart as Buffer, knownHead === undefined];

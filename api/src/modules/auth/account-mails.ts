@@ -5,7 +5,7 @@ import { welcomeContent } from './welcome-content.ts';
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** What is mailed about an account; the account itself is all that is told. */
+/** Mails about an account; they need no data beyond the account itself. */
 export type AccountMails = Readonly<
   Record<
     | 'welcome_client'

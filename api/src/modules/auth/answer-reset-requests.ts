@@ -8,11 +8,11 @@ import { outboxChannel, sendMail } from '../mail/outbox.ts';
 import type { AccountMails } from './account-mails.ts';
 
 const BATCH = 50;
-/** Several colleagues may share a recovery e-mail, and anybody may name a stranger's: at most so many mails, each once in the interval. */
+/** Colleagues may share a recovery e-mail, and it may be a stranger's: limits mails per request; each account gets one per interval. */
 const MOST_RECOVERY_MAILS = 5;
 const RECOVERY_INTERVAL_MS = RESET_MINUTES * 60_000;
 
-/** Notes the address for the job. Neither the work nor its duration depends on whether an account has it (decision 015). */
+/** Stores the address for the job. Neither the work nor its duration depends on whether an account has it (decision 015). */
 export async function requestReset(tx: Tx, email: string): Promise<void> {
   await tx.insertInto('resetRequests').values({ email }).execute();
   await sql`select pg_notify(${outboxChannel}, '')`.execute(tx);
@@ -39,7 +39,7 @@ export async function answerResetRequests({ db, now }: Pick<Services, 'db' | 'no
 
 /**
  * The account that signs in with the address gets a link on each request. Accounts that name it as their recovery e-mail get one, the oldest
- * first, per lifetime of a link, so that nobody can flood a stranger's mailbox.
+ * first, per lifetime of a link, so that a stranger's mailbox cannot be flooded.
  */
 async function queueResetMails(tx: Tx, { id, email }: { id: string; email: string }, now: Date): Promise<number> {
   const activeUsers = tx.selectFrom('users').select('users.id').where('deletedAt', 'is', null);

@@ -6,7 +6,7 @@ import type { MailContext } from '../mail/mail-context.ts';
 export const confirmContent = async (context: MailContext): Promise<MailContent | undefined> =>
   context.reader.emailConfirmedAt === null ? confirmation(context, 'confirm_email') : undefined;
 
-/** The token is made as the mail leaves: it is in no table but by its hash, and its day begins now. */
+/** The token is created when the mail is sent: only its hash is stored, and its lifetime starts now. */
 export async function confirmation(
   { tx, reader, t, now, link }: MailContext,
   words: 'welcome_confirm' | 'confirm_email',
@@ -17,7 +17,7 @@ export async function confirmation(
     title: t(`mail.${words}.title`),
     paragraphs: [t(`mail.${words}.text`), t('mail.confirm_email.unasked', { count: CONFIRM_HOURS })],
     facts: [{ label: t('fact.account'), values: [reader.email] }],
-    // Behind #: a browser sends it to no server, and no log or referrer has it.
+    // In the fragment, which browsers do not send: it appears in no log or Referer header.
     action: { label: t('mail.confirm_email.action'), url: `${link('/inscription-user')}#confirm=${token}` },
   };
 }

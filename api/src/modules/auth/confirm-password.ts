@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { verifyPassword } from './passwords.ts';
 import { signedIn } from './signed-in.ts';
 
-/** The caller knows the password too. @throws Problem 422 at `pointer` */
+/** Checks the caller's password. @throws Problem 422 at `pointer` */
 export async function confirmPassword(
   { db }: Pick<Services, 'db'>,
   limits: AccountLimits,

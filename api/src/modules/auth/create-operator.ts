@@ -11,8 +11,8 @@ export interface NewOperator {
 }
 
 /**
- * An account that may decide on others, without a password: whoever has `token` chooses one. An e-mail that has an account already stays as it
- * is, whatever its role: answers that role. `tx` runs as `system`.
+ * Creates an operator account without a password; the bearer of `token` sets one. An existing account with this e-mail is left unchanged:
+ * returns its role. `tx` runs as `system`.
  */
 export async function createOperator(
   tx: Tx,

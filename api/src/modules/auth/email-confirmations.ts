@@ -8,13 +8,13 @@ import { mailedTokens } from './mailed-tokens.ts';
 
 export const CONFIRM_HOURS = 24;
 
-/** Whoever brings the token reads the mailbox that the person signs in with. */
+/** The token proves access to the mailbox of the sign-in address. */
 export const { issue: issueConfirmation, take: takeConfirmation } = mailedTokens(
   'emailConfirmations',
   CONFIRM_HOURS * 60,
 );
 
-/** A professional hears of nobody whose mailbox may be a stranger's. `tx` runs as `system`. @throws Problem 403 EMAIL_NOT_CONFIRMED. */
+/** Only clients with a confirmed e-mail may contact professionals. `tx` runs as `system`. @throws Problem 403 EMAIL_NOT_CONFIRMED. */
 export async function requireConfirmed(tx: Tx, userId: string, config: Config): Promise<void> {
   const confirmed = await tx
     .selectFrom('users')
@@ -28,7 +28,7 @@ export async function requireConfirmed(tx: Tx, userId: string, config: Config): 
 export const notConfirmed = (config: Config): Problem =>
   new Problem(403, 'EMAIL_NOT_CONFIRMED', { details: { hasLocalMailbox: hasLocalMailbox(config) } });
 
-/** Notes it once and tells the person's open pages, on whichever device. `tx` runs as `system`. */
+/** Records the confirmation once and notifies the account's open pages on all devices. `tx` runs as `system`. */
 export async function confirmEmail(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.deleteFrom('emailConfirmations').where('userId', '=', userId).execute();
   const confirmed = await tx

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/run-as.ts';
 import { hashToken, newToken } from './hash-token.ts';
 
-/** Mailed tokens, stored as hashes. Asking again does not invalidate the earlier ones. */
+/** Mailed tokens, stored as hashes. A new one does not invalidate earlier ones. */
 export const mailedTokens = (table: 'passwordResets' | 'emailConfirmations', minutes: number) => ({
   async issue(tx: Tx, userId: string, now: Date): Promise<string> {
     const token = newToken();
@@ -13,7 +13,7 @@ export const mailedTokens = (table: 'passwordResets' | 'emailConfirmations', min
     return token;
   },
 
-  /** Whose the token is; undefined when it was used, has expired or never was. */
+  /** The token's account; undefined when it was used, has expired or never existed. */
   async find(tx: Tx, token: string, now: Date): Promise<string | undefined> {
     const row = await tx
       .selectFrom(table)

@@ -3,8 +3,8 @@ import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 
 /**
- * The link is made as the mail leaves: its token is in no table but by its hash, and the half hour begins now. No mail for an address that is
- * the account's no more.
+ * The token is created when the mail is sent: only its hash is stored, and its half hour starts now. No mail to an address that the account
+ * no longer has.
  */
 export async function passwordResetContent(context: MailContext): Promise<MailContent | undefined> {
   const { tx, reader, t, now, link } = context;
@@ -15,7 +15,7 @@ export async function passwordResetContent(context: MailContext): Promise<MailCo
     title: t('mail.password_reset.title'),
     paragraphs: [t('mail.password_reset.text', { count: RESET_MINUTES }), t('mail.password_reset.unasked')],
     facts: [{ label: t('fact.account'), values: [reader.email] }],
-    // Behind #: a browser sends it to no server, and no log or referrer has it.
+    // In the fragment, which browsers do not send: it appears in no log or Referer header.
     action: { label: t('mail.password_reset.action'), url: `${link('/reset-pw')}#token=${token}` },
   };
 }

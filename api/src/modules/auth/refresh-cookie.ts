@@ -17,7 +17,7 @@ export function clearRefreshCookie(reply: FastifyReply, config: Config): void {
   void reply.clearCookie(NAME, attributes(config));
 }
 
-/** The cookie, when the page that sends it is one of ours: the browser says which it is. */
+/** The cookie. @throws Problem 403 when the Origin is not one of ours. */
 export function readRefreshCookie(request: FastifyRequest, config: Config): string | undefined {
   const { origin } = request.headers;
   if (origin !== undefined && !config.webOrigins.includes(origin)) throw new Problem(403, 'FORBIDDEN');

@@ -197,10 +197,10 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
       'sign-in',
       'Changes the second e-mail of a professional, for the password; links that were mailed end, and both old addresses are told.',
       { body: recoveryEmailInput },
+      ['professional'],
     ),
     async (request) => {
-      const { userId, role } = signedIn(request);
-      if (role !== 'professional') throw new Problem(403, 'FORBIDDEN');
+      const { userId } = signedIn(request);
       const { email, password } = request.body;
       await confirmPassword(services, limits, request, { password, pointer: '/password' });
       await limits.changeRecoveryEmail(userId);

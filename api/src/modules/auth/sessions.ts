@@ -60,7 +60,7 @@ async function issue(tx: Tx, sessionId: string, now: Date): Promise<IssuedTokens
   return { token, expiresAt, refreshToken };
 }
 
-/** What came of a refresh token: new ones, or the session that ended because it was used before. */
+/** Result of a refresh: new tokens, or the session that ended because the token was reused. */
 export type Rotation =
   | { readonly userId: string; readonly tokens: IssuedTokens }
   | { readonly userId: string; readonly reusedOf: string };
@@ -88,7 +88,7 @@ export async function rotate(tx: Tx, refreshToken: string, now: Date): Promise<R
   if (found.rotatedAt && now.getTime() - found.rotatedAt.getTime() > GRACE_MS) {
     const { sessionId, userId } = found;
     await endSession(tx, sessionId, now);
-    // The owner or the thief: not known.
+    // By the owner or by a thief: unknown.
     const entry = { actorId: null, actorRole: 'anon', action: 'session.token-reused', subject: sessionId };
     await appendAudit(tx, { ...entry, details: { userId } });
     return { userId, reusedOf: sessionId };
@@ -104,7 +104,7 @@ export async function rotate(tx: Tx, refreshToken: string, now: Date): Promise<R
 export const endSession = (tx: Tx, sessionId: string, now: Date): Promise<boolean> =>
   end(tx, sql`id = ${sessionId}`, now);
 
-/** Ends every session of a person but, if named, the one that asks. */
+/** Ends all sessions of an account, except `exceptSessionId`. */
 export const endSessions = (tx: Tx, userId: string, now: Date, exceptSessionId?: string): Promise<boolean> =>
   end(tx, sql`user_id = ${userId} and id is distinct from ${exceptSessionId ?? null}::uuid`, now);
 

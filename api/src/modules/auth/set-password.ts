@@ -16,7 +16,7 @@ interface NewPassword {
   readonly sessionId?: string;
 }
 
-/** Sets the password, ends the other sessions and tells every e-mail of the account. Answers the e-mail to sign in with. */
+/** Sets the password, ends the other sessions and notifies every e-mail of the account. Returns the e-mail to sign in with. */
 export async function setPassword(
   tx: Tx,
   { userId, passwordHash, action, now, sessionId }: NewPassword,

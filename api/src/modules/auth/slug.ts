@@ -1,7 +1,7 @@
 import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 
-/** `Maître Élodie N'Dour` → `maitre-elodie-n-dour`. Never empty, and never ends in `_2`: it has no underscore. */
+/** `Maître Élodie N'Dour` → `maitre-elodie-n-dour`. Never empty and without underscores. */
 export function slugify(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const slug = plain
@@ -13,7 +13,7 @@ export function slugify(text: string): string {
   return slug || 'professional';
 }
 
-/** A unique slug for a name, locked meanwhile: concurrent registrations with one name wait for each other. */
+/** A unique slug for a name. Locks it until the commit, so that concurrent registrations cannot get the same one. */
 export async function freeSlug(tx: Tx, name: string, id: string): Promise<string> {
   const slug = slugify(name);
   await lock(tx, `slug:${slug}`);

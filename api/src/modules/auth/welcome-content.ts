@@ -4,7 +4,7 @@ import type { MailContext } from '../mail/mail-context.ts';
 
 const pages = { welcome_client: '/lawyers', welcome_professional: '/pro/tableau-de-bord' } as const;
 
-/** To a client whose e-mail is not confirmed yet it brings the link for that. */
+/** Includes the confirmation link for a client whose e-mail is not confirmed yet. */
 export async function welcomeContent(context: MailContext<object, keyof typeof pages>): Promise<MailContent> {
   const { template, reader, t, link } = context;
   if (template === 'welcome_client' && reader.emailConfirmedAt === null)

@@ -204,7 +204,7 @@ function scanPiece(scan: Scan, types: number, start: number, end: number, isStea
   scan.cursor = cursor;
 }
 
-/** What the rules say of a piece of hours before anybody's appointments: slots start at some of its minutes, and none at its end. */
+/** Refusals of a range of hours by rules that do not depend on appointments: slot starts, the buffer and the end of the range. */
 function refuseInHours({ refusals, schedule }: Scan, wanted: number, start: number, end: number): void {
   const { slotMinutes, bufferMinutes } = schedule;
   if (wanted === 0) return refusals?.add(start, end, 'callType');
@@ -214,7 +214,7 @@ function refuseInHours({ refusals, schedule }: Scan, wanted: number, start: numb
   refusals?.add(last, end, 'short');
 }
 
-/** What holds the slot: time that it needs itself, or only the buffer around it. */
+/** The rule that blocks the slot: its own time is taken, or only its buffer. */
 function ruleOf({ busy, schedule: { slotMinutes }, refusals }: Scan, cursor: number, slot: number): SlotRule {
   for (let index = cursor; index < busy.length && (busy[index] ?? 0) < slot + slotMinutes; index += 2) {
     if ((busy[index + 1] ?? 0) > slot) return refusals?.isWaiting(busy[index] ?? 0) ? 'held' : 'taken';
@@ -236,7 +236,7 @@ function roundUp(offsets: ZoneOffsets, step: number, minute: number): number {
 const changeBefore = (offsets: ZoneOffsets, minute: number): number =>
   offsets.at[offsetIndexAt(offsets, minute)] ?? minute;
 
-/** Takes the slots from `index` on back: a rule refuses their whole day. */
+/** Removes the slots from `index` on, because a rule refuses their whole day. */
 function withdrawFrom(found: FreeSlots, index: number, rule: SlotRule, refusals: Refusals | undefined): void {
   for (const start of found.starts.splice(index)) refusals?.add(start, start + 1, rule);
   found.types.length = index;

@@ -4,7 +4,7 @@ import type { Busy } from './free-slots.ts';
 import type { Schedule } from './schedule.ts';
 import { dayIn } from './zone-offsets.ts';
 
-/** What a professional has set, the shortest period first. */
+/** The limits that a professional has set, the shortest period first. */
 export const limitsOf = (limits: BookingLimits): ReachedLimit[] =>
   limitPeriods.flatMap((period) =>
     limitUnits.flatMap((unit) => {
@@ -17,8 +17,8 @@ export const limitsOf = (limits: BookingLimits): ReachedLimit[] =>
 export const reachOf = ({ limits }: Schedule): number => Math.max(0, ...limits.map(({ period }) => periodDays[period]));
 
 /**
- * The limit that one more appointment would exceed on a local day since the epoch, that of the shortest period. Each of those that are `counted` counts
- * whole in the day that it starts in.
+ * The limit that one more appointment would exceed on a local day since the epoch, that of the shortest period. A `counted` appointment counts
+ * entirely on the day it starts.
  */
 export function limitReached(
   { timeZone, limits, slotMinutes }: Schedule,
@@ -42,7 +42,7 @@ export function limitReached(
     );
 }
 
-/** Which day, week, month or year a local day is in, as a number of its own. */
+/** Number of the day, week, month or year that contains a local day. */
 function periodAt(period: LimitPeriod, day: number): number {
   if (period === 'day') return day;
   if (period === 'week') return Math.floor((day + 3) / 7); // the epoch began on a Thursday

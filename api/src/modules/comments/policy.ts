@@ -69,6 +69,17 @@ export const commentsPolicy = definePolicy({
   erasure: {
     rowsOf: ['authorId'],
     columns: { reportReason: { of: 'reportedBy', becomes: '–' } },
+    withRow: [
+      'pseudonym',
+      'body',
+      'shownUntil',
+      'subjectPublishedAt',
+      'subjectShownUntil',
+      'editedAt',
+      'moderation',
+      'reportedBy',
+      'reportedAt',
+    ],
   },
   order: [['createdAt', 'desc']],
 });

@@ -45,6 +45,9 @@ export const conversationsPolicy = definePolicy({
     professionalUnread: { type: 'integer', read: ['professional'], filter: true, aggregate: true },
     createdAt: { type: 'instant', ...shown },
   },
-  erasure: { rowsOfBoth: ['clientId', 'professionalId'] },
+  erasure: {
+    rowsOfBoth: ['clientId', 'professionalId'],
+    withRow: ['openedBy', 'lastMessage', 'lastMessageAt', 'clientUnread', 'professionalUnread'],
+  },
   order: [['lastMessageAt', 'desc']],
 });

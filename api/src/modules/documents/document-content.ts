@@ -3,14 +3,14 @@ import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 
-/** A document of a registration, as it was when something became of it. Why it was refused is read when the mail leaves. */
+/** A registration document at the time of the event. The reason of a refusal is read when the mail is sent. */
 export interface DocumentFacts {
   readonly documentId: string;
   readonly kind: DocumentKind;
   readonly expiresOn: string | null;
 }
 
-/** Something has become of a document, or is about to; nothing is said any more of one that has been replaced meanwhile. */
+/** A decision on a document, or a warning before it expires; no mail if it has been replaced since. */
 export async function documentContent(context: MailContext<DocumentFacts>): Promise<MailContent | undefined> {
   const { tx, template, data, reader, t, link } = context;
   const current = await tx

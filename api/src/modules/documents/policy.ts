@@ -18,7 +18,7 @@ export interface DocumentsTable {
   decidedBy: Maybe<string>;
   /** The last warning before it expires: so many days ahead. */
   warnedDays: Maybe<number>;
-  /** Accepted, but its professional has changed what it proves: an operator has to look at it again. */
+  /** Accepted, but its professional has changed what it proves: an operator must recheck it. */
   recheckSince: MaybeInstant;
   createdAt: CreatedAt;
 }
@@ -63,6 +63,9 @@ export const documentsPolicy = definePolicy({
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },
   forced: { professionalId: '$user' },
-  erasure: { rowsOf: ['professionalId'] },
+  erasure: {
+    rowsOf: ['professionalId'],
+    withRow: ['kind', 'state', 'expiresOn', 'refusalReason', 'decidedAt', 'warnedDays', 'recheckSince'],
+  },
   order: [['createdAt', 'desc']],
 });

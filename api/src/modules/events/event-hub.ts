@@ -2,14 +2,14 @@ import type { Connection } from '../../db/connection.ts';
 
 export const eventChannel = 'nimbia_events';
 
-/** Wakes the open streams of a person when something was written for them, here or in another process. */
+/** Wakes a user's open streams when an event was written for them, in this or another process. */
 export interface EventHub {
-  /** `wake` is called without content: the stream reads what is new from the events table. Answers the way to stop. */
+  /** `wake` is called without content: the stream reads what is new from the events table. Returns the unsubscribe function. */
   subscribe(userId: string, wake: () => void): () => void;
   readonly openStreams: (userId: string) => number;
 }
 
-/** NOTIFY carries the recipient only; it is delivered on commit, so that nobody hears of what was rolled back. */
+/** NOTIFY carries the recipient only; it is delivered on commit, so never for a transaction that was rolled back. */
 export async function openEventHub(connection: Connection): Promise<EventHub> {
   const subscribers = new Map<string, Set<() => void>>();
   await connection.listen(eventChannel, (userId) => {

@@ -3,7 +3,7 @@ import { openingType } from 'shared-contracts/schemas/event-types';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 
-/** Where a reader starts: at the `Last-Event-ID` they name, otherwise at their newest event. */
+/** Where a stream starts: at the `Last-Event-ID` of the request, otherwise at the newest event. */
 export async function openingEvent(services: Services, userId: string, lastEventId: string | string[] | undefined) {
   const newest = await runAsSystem(services.db, (tx) =>
     tx
@@ -15,7 +15,7 @@ export async function openingEvent(services: Services, userId: string, lastEvent
       .executeTakeFirst(),
   );
   const resumeAfter = Number(lastEventId ?? Number.NaN);
-  // After a restore from an older dump, what they name may not have been yet.
+  // After a restore from an older dump, that event may not exist yet.
   if (Number.isSafeInteger(resumeAfter) && resumeAfter >= 0)
     return { id: Math.min(resumeAfter, newest?.id ?? 0), type: openingType, data: {} };
   return { id: newest?.id ?? 0, type: openingType, data: { newestAge: newest?.age ?? null } };

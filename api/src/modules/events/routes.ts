@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { Problem } from '../../http/problem.ts';
 import { answers, sessionRoute } from '../../http/route-schema.ts';
 import type { Services } from '../../services.ts';
+import { signedIn } from '../auth/signed-in.ts';
 import { BATCH, eventsAfter } from './events-after.ts';
 import { openingEvent } from './opening-event.ts';
 
@@ -35,14 +36,13 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
       produces: ['text/event-stream'],
     }),
     async (request, reply) => {
-      const { userId } = request.caller;
-      if (userId === null) throw new Problem(401, 'UNAUTHENTICATED');
+      const { userId } = signedIn(request);
       if (services.events.openStreams(userId) >= STREAMS_PER_PERSON)
         throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': '30' } });
 
       const stream = new PassThrough();
       let wake = (): void => undefined;
-      // Its place is taken before anything is waited for: of sixty that come at once no more are let in than one after the other.
+      // Subscribing before the first await makes concurrent requests count towards the limit.
       const unsubscribe = services.events.subscribe(userId, () => wake());
       stream.once('close', unsubscribe);
       request.raw.once('close', () => stream.destroy());
@@ -102,13 +102,12 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
   // stopped.
   app.get(
     '/events/missed',
-    sessionRoute('live', 'What GET /events would say now, at once: for who cannot have the stream.', {
+    sessionRoute('live', 'What GET /events would say now, at once: for clients without streaming.', {
       headers: resumed,
       response: answers(v.array(liveEvent)),
     }),
     async (request) => {
-      const { userId } = request.caller;
-      if (userId === null) throw new Problem(401, 'UNAUTHENTICATED');
+      const { userId } = signedIn(request);
       const opening = await openingEvent(services, userId, request.headers['last-event-id']);
       const missed = await eventsAfter(services, userId, opening.id);
       return { data: [opening, ...missed].map((event) => ({ ...event, id: String(event.id) })) };

@@ -14,7 +14,7 @@ export interface OutgoingEvent {
   readonly notify?: boolean;
 }
 
-/** Writes events in the transaction of what they tell about, which runs as `system`; open streams hear of them when it commits. */
+/** Writes events in the transaction of the change, which runs as `system`; open streams receive them when it commits. */
 export async function writeEvents(tx: Tx, events: readonly OutgoingEvent[]): Promise<void> {
   // Ids of one recipient commit in their order; otherwise a stream that resumes after 6 would never see 5.
   const recipients = [...new Set(events.map(({ userId }) => userId))].sort();

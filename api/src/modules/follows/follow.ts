@@ -6,7 +6,7 @@ import { invalidAt } from '../../http/problem.ts';
 import { isListed } from '../documents/is-listed.ts';
 import { followsPolicy } from './policy.ts';
 
-/** Follows a verified professional; idempotent. @throws Problem 422 for anybody else. */
+/** Follows a verified professional; idempotent. @throws Problem 422 for an unverified or unknown one. */
 export async function follow(context: CallContext, { professionalId }: FollowInput): Promise<Row> {
   const clientId = String(context.caller.userId);
   return context.asSystem(async (tx) => {

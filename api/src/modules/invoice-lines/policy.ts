@@ -44,6 +44,7 @@ export const invoiceLinesPolicy = definePolicy({
   forced: { professionalId: '$user' },
   erasure: {
     columns: { label: { kept: 'an issued invoice is kept by law; a draft goes with its professional' } },
+    notPersonal: ['position', 'quantity', 'unitAmount', 'taxRate'],
   },
   order: [['position', 'asc']],
 });

@@ -68,10 +68,8 @@ export const invoicesPolicy = definePolicy({
   erasure: {
     columns: {
       notes: { kept: 'an issued invoice is kept by law; a draft goes with its professional' },
-      number: 'not personal',
-      status: 'not personal',
-      currency: 'not personal',
     },
+    notPersonal: ['number', 'status', 'currency', 'net', 'tax', 'dueOn', 'issuedAt', 'paidAt', 'voidedAt'],
   },
   order: [['createdAt', 'desc']],
 });

@@ -6,7 +6,7 @@ import { loadsOf } from './count-loads.ts';
 
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Counts reports for Prometheus. Labels are what was released and our own words: a report has been checked before it comes here. */
+/** Counts reports for Prometheus. Label values are bounded: reports are verified before they are counted. */
 export function loadMetrics(registry: Registry): (reports: readonly LoadReport[]) => void {
   const registers = [registry];
   const outcomes = new Counter({

@@ -2,7 +2,7 @@ import type { LoadCount } from 'shared-contracts/schemas/load-report';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 
-/** The counts of so many minutes, this one among them, the earliest first. */
+/** The counts of the last `minutes`, including the current one, the earliest first. */
 export async function recentLoads({ db, now }: Pick<Services, 'db' | 'now'>, minutes: number): Promise<LoadCount[]> {
   const since = new Date(now().getTime() - minutes * 60_000);
   const rows = await runAsSystem(db, (tx) =>

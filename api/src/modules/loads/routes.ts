@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { loadCount, loadReports } from 'shared-contracts/schemas/load-report';
 import * as v from 'valibot';
 import { invalidAt } from '../../http/problem.ts';
-import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
+import { answers, openRoute, describedRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { bearerOnly } from '../../plugins/bearer-only.ts';
 import { perClient } from '../../plugins/per-client.ts';
@@ -25,7 +25,7 @@ const window = v.strictObject({
   ),
 });
 
-/** `/loads`, where TELEMETRY_SECRET is set: browsers report how loading remotes went, and who judges canaries reads the counts. */
+/** `/loads`, where TELEMETRY_SECRET is set: browsers report how loading remotes went, and the canary check reads the counts. */
 export function registerLoads(base: FastifyInstance, services: Services, registry: Registry | undefined): void {
   const { telemetrySecret: secret, rateLimitPerMinute } = services.config;
   if (secret === undefined) return;
@@ -59,7 +59,7 @@ export function registerLoads(base: FastifyInstance, services: Services, registr
   app.get(
     '/loads',
     {
-      ...sessionRoute(
+      ...describedRoute(
         'service',
         'Loads of remotes by minute and outcome, of the last `minutes` (60); by TELEMETRY_SECRET.',
         { querystring: window, response: answers(v.array(loadCount)) },

@@ -6,7 +6,7 @@ export interface MailFact {
   readonly values: readonly string[];
 }
 
-/** What a mail says, before it is laid out as text and as HTML. */
+/** The content of a mail, before it is rendered as text and HTML. */
 export interface MailContent {
   readonly subject: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface MailContent {
   readonly calendar?: CalendarAttachment | undefined;
 }
 
-/** What every mail says around its content, in the reader's language. */
+/** Texts around the content of every mail, in the reader's language. */
 export interface MailFrame {
   readonly lang: string;
   readonly greeting: string;

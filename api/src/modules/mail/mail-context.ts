@@ -3,10 +3,10 @@ import type { Tx } from '../../db/run-as.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Correspondent } from './read-correspondents.ts';
 
-/** The mails of a module: what each template tells about, as its row of the outbox keeps it. */
+/** The mails of a module: the data of each template, as stored in the outbox. */
 export type MailData = Readonly<Record<string, object>>;
 
-/** What a template is written with. */
+/** Context of rendering a template. */
 export interface MailContext<Data = object, Template extends string = string> {
   /** Runs as `system`. */
   readonly tx: Tx;
@@ -22,7 +22,7 @@ export interface MailContext<Data = object, Template extends string = string> {
   link(path: string): string;
 }
 
-/** Writes a mail when it leaves; undefined when there is nothing to say any more. */
+/** Renders a mail when it is sent; undefined when it is obsolete. */
 type MailWriter<Data, Template extends string> = (
   context: MailContext<Data, Template>,
 ) => Promise<MailContent | undefined>;

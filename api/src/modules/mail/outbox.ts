@@ -7,7 +7,7 @@ export const outboxChannel = 'nimbia_outbox';
 interface QueuedMail {
   /** The same event is never mailed twice, e.g. `welcome:<user>`. */
   readonly eventId: string;
-  /** Who reads it: language, zone and name are the account's. */
+  /** The recipient: language, zone and name are the account's. */
   readonly to: { readonly userId: string; /** Instead of the account's own. */ readonly address?: string };
 }
 
@@ -16,7 +16,7 @@ type MailOf<Mails extends MailData> = {
 }[keyof Mails & string];
 
 /**
- * Queues mails in the transaction of what they tell about: they leave if it commits, and only then. Queuing the same event again does
+ * Queues mails in the transaction of the change: they are sent only if it commits. Queuing the same event again does
  * nothing. `Mails` names the sending module's templates. `tx` runs as `system`.
  */
 export async function sendMail<Mails extends MailData = never>(

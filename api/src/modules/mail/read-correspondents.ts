@@ -3,7 +3,7 @@ import type { LegalKind } from 'shared-contracts/schemas/value-lists';
 import type { Locale, Role } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
 
-/** Somebody whom a mail is for or about, as of now. */
+/** The current data of a person whom a mail is for or about. */
 export interface Correspondent {
   readonly id: string;
   readonly role: Role;
@@ -25,7 +25,7 @@ export interface Correspondent {
   readonly cancelNoticeHours: number | null;
 }
 
-/** `tx` runs as `system`. Names that were written before they were looked at come without what is none of a name. */
+/** `tx` runs as `system`. Names from before they were validated are stripped of what does not belong in a name. */
 export async function readCorrespondents(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Correspondent>> {
   const people = await tx
     .selectFrom('users')

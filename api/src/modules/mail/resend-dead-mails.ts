@@ -9,7 +9,7 @@ export interface GivenUpMail {
   readonly error: string | null;
 }
 
-/** Makes mails that were given up due again, with all their attempts, for when the cause has been repaired. */
+/** Requeues dead mails with all their attempts, after the cause has been fixed. */
 export function resendDeadMails(db: Kysely<Tables>): Promise<GivenUpMail[]> {
   return runAsSystem(db, async (tx) => {
     const { rows } = await sql<GivenUpMail>`

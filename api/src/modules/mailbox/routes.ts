@@ -16,7 +16,7 @@ const LATEST = 100;
 const params = v.object({ id: v.pipe(v.string(), v.uuid()) });
 const produces = ['text/html'];
 
-/** `/mailbox`: what was mailed while no SMTP server is configured, for requests from this machine only. */
+/** `/mailbox`: mails queued while no SMTP server is configured, for requests from this machine only. */
 export function registerMailbox(base: FastifyInstance, { config, db }: Services): void {
   if (!hasLocalMailbox(config)) return;
   const app = base.withTypeProvider<ValibotTypeProvider>();

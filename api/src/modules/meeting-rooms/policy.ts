@@ -33,6 +33,6 @@ export const meetingRoomsPolicy = definePolicy({
     name: { type: 'text', ...shown, filter: true },
     createdAt: { type: 'instant', ...shown, sort: true },
   },
-  erasure: { columns: { name: 'not personal' } },
+  erasure: { notPersonal: ['name', 'professionalId', 'clientId'] },
   order: [['createdAt', 'desc']],
 });

@@ -8,7 +8,7 @@ export interface QueueDepths {
   readonly jobs: readonly { readonly name: string; readonly state: string; readonly total: number }[];
 }
 
-/** What waits in the database for any process. */
+/** Depths of the queues in the database. */
 export function queueDepths({ db }: Pick<Services, 'db'>): Promise<QueueDepths> {
   return runAsSystem(db, async (tx) => {
     const mails = await sql<QueueDepths['mails']>`

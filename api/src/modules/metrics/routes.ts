@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { bearerOnly } from '../../plugins/bearer-only.ts';
-import { sessionRoute } from '../../http/route-schema.ts';
+import { describedRoute } from '../../http/route-schema.ts';
 import type { Services } from '../../services.ts';
 import { measure } from './measure.ts';
 
-/** GET /metrics for Prometheus, where METRICS_TOKEN is set and by that token alone; elsewhere there is no such route, and nothing is measured. */
+/** GET /metrics for Prometheus, authorised by METRICS_TOKEN; without that setting there is no route, and nothing is measured. */
 export function registerMetrics(app: FastifyInstance, services: Services): Registry | undefined {
   const { metricsToken } = services.config;
   if (metricsToken === undefined) return undefined;
@@ -15,7 +15,7 @@ export function registerMetrics(app: FastifyInstance, services: Services): Regis
     '/metrics',
     {
       config: { ignoresSession: true },
-      ...sessionRoute('service', 'For Prometheus, by METRICS_TOKEN; only where it is set.', {
+      ...describedRoute('service', 'For Prometheus, by METRICS_TOKEN; only where it is set.', {
         produces: ['text/plain'],
       }),
     },

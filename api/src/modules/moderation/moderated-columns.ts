@@ -4,7 +4,7 @@ import type { Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import type { ColumnPolicy, PolicyScope } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
 
-/** What people write in public and others may report. */
+/** Public texts that others may report. */
 export interface Moderated {
   moderation: Generated<ModerationState>;
   reportReason: Maybe<string>;
@@ -12,7 +12,7 @@ export interface Moderated {
   reportedAt: MaybeInstant;
 }
 
-/** Reported texts stay visible until an operator decides, so that reporting cannot silence anybody. */
+/** Reported texts stay visible until an operator decides, so that reporting cannot be used to silence an author. */
 export const shown: RowExpression = {
   or: [
     { column: 'moderation', equals: 'visible' },

@@ -51,11 +51,9 @@ export const paymentsPolicy = definePolicy({
   erasure: {
     columns: {
       phone: { of: 'professionalId', becomes: '' },
-      reference: 'not personal',
-      plan: 'not personal',
-      currency: 'not personal',
-      status: 'not personal',
+      reference: { kept: 'the number of the payment in the accounts, which are kept by law' },
     },
+    notPersonal: ['plan', 'currency', 'status', 'paymentDate', 'subscriptionEndDate', 'amount'],
   },
   order: [['createdAt', 'desc']],
 });

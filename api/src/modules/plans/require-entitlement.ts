@@ -3,7 +3,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Policy } from '../../policy/policy.ts';
 
-/** A clear error before the database refuses what the plan does not include. @throws Problem 403 NOT_IN_PLAN. */
+/** Refuses what the plan does not include, with a clearer error than the database's. @throws Problem 403 NOT_IN_PLAN. */
 export async function requireEntitlement(context: CallContext, { entitlement }: Policy): Promise<void> {
   if (entitlement === undefined || context.scope !== 'self') return;
   const { rows } = await context.asSystem((tx) =>

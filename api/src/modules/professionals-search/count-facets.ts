@@ -21,7 +21,7 @@ const cityOfName = sql`${sql.lit(
   ),
 )}::jsonb`;
 
-/** What is counted in a set of people, and what is shown of it: spellings and names of a city are one place, as they are to the filter. */
+/** The counted expressions and their labels; all spellings and names of a city count as one, as in the filter. */
 const grouped: Readonly<Record<Facet, RawBuilder<unknown>>> = {
   category: sql`select value, count(*) from people, unnest(specialities) as value group by 1`,
   profession: sql`select value, count(*) from people, unnest(functions) as value group by 1`,
@@ -36,10 +36,9 @@ const grouped: Readonly<Record<Facet, RawBuilder<unknown>>> = {
 };
 
 /**
- * POST /facets: one statement. Facets that the filter does not name look at the same people, read once; each of the others at those whom the
- * filter lets through without it. Where times are asked for, call types are counted one by one: who is free is another question for each. No set
- * is larger than what the total of a search looks at. With our own rights, as the search itself is counted; people and columns are those of the
- * caller's policy, whose columns here are everybody's. @throws Problem 422.
+ * POST /facets in one statement. Facets that the filter does not restrict share one set of matches; each other facet has the matches of the
+ * filter without it. With a filter by availability, call types are counted one by one, as each has its own slots. Each set is capped like the
+ * total of a search. Runs with the system's rights, restricted by the caller's policy to public rows and columns. @throws Problem 422.
  */
 export async function countFacets(
   context: CallContext,

@@ -10,7 +10,8 @@ import { searchCondition } from './search-condition.ts';
 type Change = Pick<SearchAlternative, 'field' | 'value'>;
 
 /**
- * POST /suggestions/alternatives: corrections of the text of a search without results (decision 036), those that have results. Found with our own rights, as a search is; names are of those whom everybody sees.
+ * POST /suggestions/alternatives: corrections of the text of a search without results (decision 036), those that have results.
+ * Runs with the system's rights, on listed professionals only.
  *
  * @throws Problem 422.
  */

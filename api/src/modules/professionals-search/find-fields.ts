@@ -80,7 +80,7 @@ function relaxedFields(named: Fields): Fields[][] {
   );
 }
 
-/** Those of the fields by which somebody is found, with the rest of the search where it says nothing else of them; none that it says already. */
+/** Counts each combination of fields, within the search unless it contradicts the search; skips those that the search contains already. */
 async function count(
   context: CallContext,
   tx: Tx,

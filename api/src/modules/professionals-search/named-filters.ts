@@ -32,7 +32,7 @@ export async function lawyerFilter(context: CallContext, body: unknown): Promise
   return page(context, query, availabilityCondition(filter, context.now));
 }
 
-/** POST /base/professionals/doctor-filter: anybody with one of the specialities, the best rated first. @throws Problem 422. */
+/** POST /base/professionals/doctor-filter: professionals with one of the specialities, the best rated first. @throws Problem 422. */
 async function doctorFilter(context: CallContext, body: unknown): Promise<PageAnswer> {
   const { specialities, limit, cursor } = parseInput(strictSpecialities, body);
   const where = { $or: specialities.map((one) => ({ specialities: { $has: one } })) };

@@ -55,10 +55,8 @@ export const questionsPolicy = definePolicy({
       title: { kept: 'the answers belong to their authors; the question goes with the last of them' },
       body: { kept: 'the answers belong to their authors; the question goes with the last of them' },
       reportReason: { of: 'reportedBy', becomes: '–' },
-      category: 'not personal',
-      lang: 'not personal',
-      moderation: 'not personal',
     },
+    notPersonal: ['category', 'lang', 'moderation', 'answerCount', 'reportedBy', 'reportedAt'],
   },
   order: [['createdAt', 'desc']],
   limits: { aggregated: 10_000 }, // open to anybody

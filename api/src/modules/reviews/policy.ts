@@ -78,6 +78,18 @@ export const reviewsPolicy = definePolicy({
   erasure: {
     rowsOfBoth: ['clientId', 'professionalId'],
     columns: { reportReason: { of: 'reportedBy', becomes: '–' } },
+    withRow: [
+      'rating',
+      'text',
+      'reply',
+      'repliedAt',
+      'publishesAt',
+      'publishedAt',
+      'shownUntil',
+      'moderation',
+      'reportedBy',
+      'reportedAt',
+    ],
   },
   order: [['publishedAt', 'desc']],
   limits: { aggregated: 10_000 }, // open to anybody

@@ -18,7 +18,7 @@ const MAX_DAYS = 366;
 
 /**
  * POST /slots/explain: every minute of a day of the caller's own calendar, offered or refused by one rule, computed by `freeSlots` itself.
- * Readable by whoever may read the hours: their owner. @throws Problem 401, 403, 422.
+ * For professionals only, which the route checks before the body. @throws Problem 422.
  */
 export function explainDay(request: CallRequest, { date, callType }: ExplainQuery): Promise<ExplainedDay> {
   const [scope] = chooseScopes(availabilityRulesPolicy, 'list', request.caller, 'self');
@@ -55,7 +55,7 @@ export function explainDay(request: CallRequest, { date, callType }: ExplainQuer
   });
 }
 
-/** When those times begin that a request or a proposal keeps, or somebody who is writing one. */
+/** Start times reserved by requests, proposals and slot holds. */
 async function heldStarts(tx: Tx, professionalId: string, now: Date): Promise<number[]> {
   const waiting = tx
     .selectFrom('appointments')

@@ -13,7 +13,7 @@ export interface Found {
 }
 
 interface Search {
-  /** Who may be found: a condition on `professionals`. */
+  /** The candidates: a condition on `professionals`. */
   readonly people: RawBuilder<boolean>;
   readonly callType: CallType | undefined;
   readonly windows: readonly DayWindow[];

@@ -35,6 +35,7 @@ export function registerSlots(base: FastifyInstance, services: Services): void {
       'live',
       'Why the own times of a day are offered or not, for a professional: each minute starts a slot or is refused by one rule.',
       { body: explainQuery, response: answers(explainedDay) },
+      ['professional'],
     ),
     async (request) => ({
       data: await explainDay({ caller: request.caller, services, log: request.log }, request.body),

@@ -55,10 +55,8 @@ export const usersPolicy = definePolicy({
       lastName: { of: 'id', becomes: '–' },
       firstNames: { of: 'id', becomes: '–' },
       phone: { of: 'id', becomes: '' },
-      role: 'not personal',
-      lang: 'not personal',
-      timeZone: 'not personal',
     },
+    notPersonal: ['role', 'lang', 'timeZone', 'termsAcceptedAt', 'emailConfirmedAt'],
   },
   order: [['id', 'asc']],
 });
