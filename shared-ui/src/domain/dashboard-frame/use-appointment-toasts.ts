@@ -4,10 +4,9 @@ import type { Translate } from '../appointments/translate.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 
-type NewsOf<Type> = Type extends `appointment.${infer Name}` ? `news.${Name}` : never;
-
-/** The text of each event, e.g. `news.accepted` of `appointment.accepted`. */
-export type NewsKey = NewsOf<NotificationType>;
+type NameOf<Type> = Type extends `appointment.${infer Name}` ? Name : never;
+type EventName = NameOf<NotificationType>;
+export type NewsKey = `news.${EventName}`;
 
 /** Shows a toast when the other party, or a timeout, changes an appointment, as the list updates automatically. */
 export function useAppointmentToasts(translate: Translate<NewsKey>): void {
@@ -17,7 +16,8 @@ export function useAppointmentToasts(translate: Translate<NewsKey>): void {
     () =>
       events.subscribe('appointment.', ({ type, data }) => {
         if (data['by'] === undefined || data['by'] === role) return;
-        toast.info(translate(`news.${type.slice('appointment.'.length)}` as NewsKey));
+        const name = type.slice('appointment.'.length) as EventName;
+        toast.info(translate(`news.${name}`));
       }),
     [events, toast, role, translate],
   );
