@@ -21,7 +21,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  // These keep a failure from hanging, no more: a busy machine may be slow.
+  // Only to keep a failure from hanging: a busy machine may be slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { root } from './paths.ts';
 import { sharedByRemote, sharedByShell } from './shared-modules.ts';
 
-test('the shell imports each module that remotes take from it, and no other', () => {
+test('the shell imports each module that it shares with remotes, and no other', () => {
   const source = readFileSync(join(root, 'shell/src/federation/loading/provided-modules.ts'), 'utf8');
   const imported = [...source.matchAll(/^import '(.+)';$/gmu)].map(([, name]) => name);
   assert.deepEqual(imported, Object.keys(sharedByShell()));
@@ -13,9 +13,9 @@ test('the shell imports each module that remotes take from it, and no other', ()
 
 const reactOf = (wanted?: string) => sharedByRemote(wanted === undefined ? {} : { react: wanted })['react'];
 
-test('a remote runs beside the major that it was built with, or the range that it names, and strictly', () => {
+test('a remote accepts the major that it was built with, or the range that it declares, and strictly', () => {
   assert.equal(reactOf()?.requiredVersion, '^19.0.0');
-  // What is pinned for the build: a shell that is patched goes on taking it.
+  // Pinned for the build: a patched shell must still accept it.
   assert.equal(reactOf('19.3.1')?.requiredVersion, '^19.0.0');
   assert.equal(reactOf('18.3.1')?.requiredVersion, '^18.0.0');
   assert.equal(reactOf('^18.0.0 || ~19.3.0')?.requiredVersion, '^18.0.0 || ~19.3.0');

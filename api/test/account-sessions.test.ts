@@ -12,7 +12,7 @@ interface SignedIn {
   readonly cookie: string;
 }
 
-describe('where a person is signed in', () => {
+describe('sessions of an account', () => {
   let api: TestApi;
   let clock = Date.now();
   before(async () => {
@@ -38,7 +38,7 @@ describe('where a person is signed in', () => {
     return [me.status, refreshed.status];
   };
 
-  it('is listed with its browser, this one marked, tokens never', async () => {
+  it('are listed with their browser, the current one marked, without tokens', async () => {
     const person = await api.register('client');
     const phone = await signIn(person, 'Phone/1');
     const sessions = await list(phone.token);
@@ -50,7 +50,7 @@ describe('where a person is signed in', () => {
     assert.equal((await api.call('GET', '/auth/sessions')).status, 401);
   });
 
-  it('is left at once, one by one', async () => {
+  it('are revoked at once, one by one', async () => {
     const person = await api.register('client');
     const lost = await signIn(person, 'Lost/1');
     const kept = await signIn(person, 'Kept/1');
@@ -62,7 +62,7 @@ describe('where a person is signed in', () => {
     assert.ok((await list(kept.token)).every(({ userAgent }) => userAgent !== 'Lost/1'));
   });
 
-  it('is left everywhere at once, here too', async () => {
+  it('are revoked all at once, the current one included', async () => {
     const person = await api.register('client');
     const [one, other] = [await signIn(person, 'One/1'), await signIn(person, 'Other/1')];
     const answer = await end(one.token);
@@ -77,7 +77,7 @@ describe('where a person is signed in', () => {
     );
   });
 
-  /** Signed in so many times more, without waiting for the password to be looked at. */
+  /** Signs in `count` more times, without the slow password check. */
   const openMore = (person: Person, count: number) =>
     runAsSystem(api.services.db, async (tx) => {
       const opened = [];
@@ -86,7 +86,7 @@ describe('where a person is signed in', () => {
       return opened.map(({ token, refreshToken }): SignedIn => ({ token, cookie: refreshToken }));
     });
 
-  it('is left everywhere by as many statements for one place as for forty', async () => {
+  it('are revoked by the same number of statements for one as for forty', async () => {
     const statements = async (count: number) => {
       const person = await api.register('client');
       const opened = await openMore(person, count);
@@ -102,7 +102,7 @@ describe('where a person is signed in', () => {
     assert.equal(await statements(40), await statements(1));
   });
 
-  it('is fifty places at most: at the next sign-in, where it was not used for longest is left', async () => {
+  it('are limited to fifty: the next sign-in revokes the least recently used', async () => {
     const person = await api.register('client');
     const opened = await openMore(person, 49);
     await runAsSystem(api.services.db, (tx) =>
@@ -124,7 +124,7 @@ describe('where a person is signed in', () => {
     assert.deepEqual(await isSignedIn(opened[8] ?? last), [200, 200]);
   });
 
-  it('is nobody else’s to see or to end', async () => {
+  it('cannot be seen or revoked by others', async () => {
     const [mine, theirs] = [await api.register('client'), await api.register('client')];
     const [session] = await list(theirs.token);
     assert.ok(session);
@@ -134,7 +134,7 @@ describe('where a person is signed in', () => {
     assert.equal((await api.call('GET', '/auth/me', { token: theirs.token })).status, 200);
   });
 
-  it('is not where nobody came for longer than a session lasts', async () => {
+  it('are not listed after they expire', async () => {
     const person = await api.register('client');
     clock += 31 * 86_400_000;
     const back = await signIn(person, 'Back/1');
@@ -144,7 +144,7 @@ describe('where a person is signed in', () => {
     );
   });
 
-  it('ends an open stream of events with its session', async () => {
+  it('end an open event stream when they are revoked', async () => {
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const person = await api.register('client');
     const stream = await fetch(`${address}/events`, { headers: { authorization: `Bearer ${person.token}` } });

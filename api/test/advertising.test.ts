@@ -160,7 +160,7 @@ describe('advertising views', () => {
     const today = () => new Date().toISOString().slice(0, 10);
     const began = today();
     await views().create(undefined, view(addId));
-    const counted = [began, today()]; // midnight may pass
+    const counted = [began, today()]; // the day may change meanwhile
     const days = () => callsOn(api, 'add_days');
     assert.equal((await days().find(undefined)).status, 401);
     assert.equal((await days().find(await api.register('client'))).status, 403);

@@ -230,7 +230,7 @@ describe('the aggregate call', () => {
     });
   }
 
-  /** GET count, and how it counts where row-level security keeps an index from the criteria. */
+  /** GET count, and its count where row-level security keeps the criteria from using an index. */
   async function counts(): Promise<object[]> {
     const { body } = await api.call<{ total: number; capped: boolean }>('GET', '/questions/count');
     const { total, capped } = body;

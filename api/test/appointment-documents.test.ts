@@ -89,7 +89,7 @@ describe('documents of an appointment', () => {
     assert.equal((await api.app.inject({ method: 'GET', url })).statusCode, 404);
   });
 
-  it('refuse the whole request when they are not the client’s, or already used', async () => {
+  it('refuse the whole request when they belong to somebody else, or are already used', async () => {
     const other = await api.register('client');
     const used = { uploadId: await send(client), name: 'a.pdf' };
     assert.equal((await request([used])).status, 201);
@@ -100,7 +100,7 @@ describe('documents of an appointment', () => {
         [status, body.errors[0]?.pointer, body.errors[0]?.code],
         [422, '/documents/1/uploadId', 'NOT_FOUND'],
       );
-      start -= 1; // the time is still free, and so is the file
+      start -= 1; // the slot is still free, and the file unused
       const sent = await request([free]);
       assert.equal(sent.status, 201);
       await bookingCalls(api).change(client, sent.body.data.id, { status: 'waiting' }, { status: 'withdrawn' });

@@ -34,7 +34,7 @@ describe('the audit log', () => {
     return row.id;
   };
 
-  it('is whole when nobody touched it, also when many write at once and with entries of before times were covered', async () => {
+  it('is intact when untouched, also after concurrent writes and with entries whose hash does not cover the time', async () => {
     const first = { ...entry('old'), details: JSON.stringify(entry('old').details) };
     await runAsSystem(api.services.db, (tx) =>
       tx
@@ -49,7 +49,7 @@ describe('the audit log', () => {
     assert.equal((await verifyAudit(api.services.db, head)).hasKnownHead, true);
   });
 
-  it('refuses every change through the API’s own rights', async () => {
+  it('refuses every change with the API’s own database rights', async () => {
     for (const statement of [sql`update audit set subject = 'x'`, sql`delete from audit`, sql`truncate audit`])
       await assert.rejects(
         runAsSystem(api.services.db, (tx) => statement.execute(tx)),
@@ -68,7 +68,7 @@ describe('the audit log', () => {
     ],
     ['a hash that was made to fit', 'content', `update audit set hash = sha256('x') where subject = 's-7'`],
   ] as const) {
-    it(`shows ${what}`, async () => {
+    it(`detects ${what}`, async () => {
       const kept = await runAsSystem(api.services.db, (tx) =>
         tx.selectFrom('audit').selectAll().where('subject', '=', 's-7').executeTakeFirstOrThrow(),
       );
@@ -84,7 +84,7 @@ describe('the audit log', () => {
     });
   }
 
-  it('shows an end that was cut off to who noted the head, and an entry that was taken out to everybody', async () => {
+  it('detects truncation by a noted head, and a removed entry without one', async () => {
     const { head, entries } = await verifyAudit(api.services.db);
     await write('last');
     const after = await verifyAudit(api.services.db);

@@ -24,7 +24,7 @@ describe('availability', () => {
     return (await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', { body })).body.data;
   };
   const startsOn = async (who: Person) => (await slots([who.id]))[0]?.slots.map(({ startsAt }) => startsAt) ?? [];
-  /** What the masks say of the same day: they must never tell another story than the slots. */
+  /** The masks of the same day: they must always match the slots. */
   const maskedOn = async (who: Person) =>
     (await storedStarts(api, who.id)).filter((start) => start >= at(1, 0) && start < at(2, 0));
   const agree = async (who: Person, expected: readonly string[]) => {
@@ -145,7 +145,7 @@ describe('availability', () => {
     await create(other, 'availability_exceptions', closed(day));
     await create(who, 'availability_exceptions', [closed(day), closed(next)], 'create-many');
     await agree(who, []);
-    // A row that cannot be written leaves everything as it was, the freed days too.
+    // A row that cannot be written rolls back everything, the reopened days too.
     const move = `create-many?reopen=${day}`;
     const twice = await create(who, 'availability_exceptions', [closed(last), closed(last)], move);
     assert.equal(twice.status, 409);

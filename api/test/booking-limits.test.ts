@@ -41,7 +41,7 @@ describe('limits per day, week, month and year', () => {
     const body = { professionalIds: [who.id], from: at(1, 0), to: at(40, 0), limit: 200, ...more };
     return (await bookingCalls(api).slots(body, token))[0]?.slots.map(({ startsAt }) => startsAt) ?? [];
   };
-  /** Days from Monday on with a free slot; masks and search agree. */
+  /** Days from Monday on with a free slot; asserts that masks and search agree. */
   const openDays = async (who: Person) => {
     const offered = await slots(who);
     const masked = (await storedStarts(api, who.id)).filter((start) => start >= at(1, 0) && start < at(40, 0));

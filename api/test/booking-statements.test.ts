@@ -15,7 +15,7 @@ describe('statements of a booking', () => {
     const professional = await workingProfessional(api);
     const client = await api.register('client');
     const { request, change } = bookingCalls(api);
-    await request(client, { professionalId: professional.id, startsAt: at(0, 9) }); // plans and caches are there
+    await request(client, { professionalId: professional.id, startsAt: at(0, 9) }); // warms up plans and caches
     let id = '';
     const booking = await statementsOf(async () => {
       const { body } = await request(client, { professionalId: professional.id, startsAt: at(0, 11) });

@@ -5,7 +5,7 @@ import { runAsSystem } from '../src/db/run-as.ts';
 import { expireRequests } from '../src/modules/appointments/expire-requests.ts';
 import { at, bookingCalls, monday, reason } from './support/booking-calls.ts';
 import type { BookingReply as Reply } from './support/booking-calls.ts';
-import { everything } from './support/everything.ts';
+import { tableChecksums } from './support/table-checksums.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 import { hour, storedStarts, workingProfessional } from './support/working-professional.ts';
@@ -117,7 +117,7 @@ describe('booking', () => {
       return [status, body.code];
     };
     const stranger = await api.register('professional');
-    const before = await everything(api);
+    const before = await tableChecksums(api);
     assert.deepEqual(await codes(at(1, 12)), [422, 'SLOT_NOT_OFFERED']);
     assert.deepEqual(await codes(at(1, 9.5)), [422, 'SLOT_NOT_OFFERED']);
     assert.deepEqual(await codes(at(1, 9), { callType: 'in_person' }), [422, 'SLOT_NOT_OFFERED']);
@@ -130,16 +130,16 @@ describe('booking', () => {
     assert.equal((await slots(stranger.id, {}, stranger.token)).length, 1); // the professional's own preview
     const missing = await request(client, professional.id, at(1, 9), { reason: 'short' });
     assert.deepEqual(missing.body.errors, [{ pointer: '/reason', code: 'TOO_SHORT' }]);
-    assert.deepEqual(await everything(api), before, 'no row, no mail, no event, no key');
+    assert.deepEqual(await tableChecksums(api), before, 'no row, no mail, no event, no key');
   });
 
   it('lets exactly one of fifty concurrent requests win a slot; the others get the nearest free ones', async () => {
     const professional = await workingProfessional(api);
     const clients = await Promise.all(Array.from({ length: 50 }, () => api.register('client')));
     const answers = await Promise.all(clients.map((one) => request(one, professional.id, at(2, 10))));
-    const after = await everything(api);
+    const after = await tableChecksums(api);
     assert.equal((await request(client, professional.id, at(2, 10))).body.code, 'SLOT_TAKEN');
-    assert.deepEqual(await everything(api), after, 'who comes too late leaves no row, no mail, no event, no key');
+    assert.deepEqual(await tableChecksums(api), after, 'who comes too late leaves no row, no mail, no event, no key');
     assert.equal(answers.filter(({ status }) => status === 201).length, 1);
     const losers = answers.filter(({ status }) => status !== 201);
     assert.deepEqual(new Set(losers.map(({ status, body }) => `${status} ${body.code}`)), new Set(['409 SLOT_TAKEN']));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { at, bookingCalls, monday } from './support/booking-calls.ts';
-import { everything } from './support/everything.ts';
+import { tableChecksums } from './support/table-checksums.ts';
 import { mailsTo, resetTokenFor } from './support/reset-token.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
@@ -17,7 +17,7 @@ describe('the e-mail of a new client', () => {
   });
   after(() => api.close());
 
-  /** Registered as a person does it. */
+  /** Registered through the API, with an unconfirmed e-mail. */
   async function newcomer(): Promise<Person> {
     const email = `nouvelle-${randomUUID()}@nimbia.test`;
     const names = { lastName: 'Sow', firstNames: 'Ami', phone: '+221 33 800 00 00' };
@@ -56,16 +56,16 @@ describe('the e-mail of a new client', () => {
       return row.emailConfirmedAt !== null;
     });
 
-  it('is confirmed before the first request leaves; until then nobody hears of it and the time stays held', async () => {
+  it('must be confirmed before the first request is sent; until then nobody is notified and the slot is held', async () => {
     const [client, professional] = [await newcomer(), await workingProfessional(api)];
     const holder = randomUUID();
     const slot = { professionalId: professional.id, startsAt: at(1, 9) };
     const body = { ...slot, holder, callType: 'video', awaitsMail: true };
     const held = await api.call<{ data: { seconds: number } }>('POST', '/slots/hold', { body });
     assert.equal(held.body.data.seconds, 30 * 60);
-    const before = await everything(api);
+    const before = await tableChecksums(api);
     assert.equal(await ask(client, professional, holder), '403 EMAIL_NOT_CONFIRMED');
-    assert.deepEqual(await everything(api), before, 'no row, no mail, no event, and the hold stands');
+    assert.deepEqual(await tableChecksums(api), before, 'no row, no mail, no event, and the hold stands');
     const letter = { token: client.token, body: { professionalId: professional.id } };
     const write = async () => (await api.call('POST', '/base/conversations/create', letter)).status;
     assert.equal(await write(), 403, 'nor by a message');
@@ -80,7 +80,7 @@ describe('the e-mail of a new client', () => {
     assert.equal(events[0]?.type, 'account.confirmed', 'open pages hear of it');
   });
 
-  it('is confirmed once by a link, for a day, and by the other links no more', async () => {
+  it('is confirmed once by a link that is valid for a day, which invalidates the other links', async () => {
     const client = await newcomer();
     const first = await tokenFor(client);
     assert.deepEqual((await sendAgain(client)).body.data, { hasLocalMailbox: true });
@@ -101,7 +101,7 @@ describe('the e-mail of a new client', () => {
     assert.equal(await isConfirmed(late), false);
   });
 
-  it('is asked about by its owner alone, five times an hour, and its token is kept by its hash', async () => {
+  it('is confirmed by links that only its owner requests, five times an hour, with tokens stored as hashes', async () => {
     const client = await newcomer();
     assert.equal((await api.call('POST', '/auth/confirm/send')).status, 401);
     for (let index = 0; index < 5; index += 1) assert.equal((await sendAgain(client)).status, 202);
@@ -113,7 +113,7 @@ describe('the e-mail of a new client', () => {
     assert.match(await confirm((await tokenFor(client)).toLowerCase()), /^422 /u);
   });
 
-  it('is confirmed by a new password, whose link went there too, and nobody’s any more once the account is deleted', async () => {
+  it('is confirmed by a password reset, whose link went there too, and no longer possible once the account is deleted', async () => {
     const client = await newcomer();
     await api.call('POST', '/auth/forgot', { body: { email: client.email } });
     const token = await resetTokenFor(api, client.email);

@@ -45,8 +45,8 @@ describe('a cursor', () => {
     assert.deepEqual([...new Set(told)], []);
   });
 
-  it('of a caller who reads more is refused to one who reads less', async () => {
-    const sort = [{ createdAt: 'desc' }]; // which operators alone read
+  it('of a caller who may read more is refused to one who may read less', async () => {
+    const sort = [{ createdAt: 'desc' }]; // readable by operators only
     const { page: theirs } = await page({ sort }, operator.token);
     assert.ok(theirs.next);
     assert.equal((await page({ sort, cursor: theirs.next })).code, 'COLUMN_UNKNOWN');

@@ -20,7 +20,7 @@ interface Archive {
   bytes(name: string): Uint8Array | undefined;
 }
 const owners = ['userId', 'clientId', 'professionalId', 'authorId', 'senderId', 'recipientId'];
-/** Rows that name somebody and are not theirs to read: drafts, what was not said yet, what only the other side keeps. */
+/** Rows that refer to the person but are not readable: drafts, unpublished rows, rows of the other party only. */
 const kept: Readonly<Record<string, string>> = {
   follows: 'a professional does not learn who follows',
   invoices: 'a client reads issued invoices',

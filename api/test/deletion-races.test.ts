@@ -18,7 +18,7 @@ import { workingProfessional } from './support/working-professional.ts';
 const DAY = 86_400_000;
 const body = 'Un texte assez long pour être accepté partout.';
 
-describe('an account that is deleted while it writes', () => {
+describe('an account that is deleted during other calls', () => {
   let api: TestApi;
   let professional: Person;
   let articleId: string;
@@ -32,7 +32,7 @@ describe('an account that is deleted while it writes', () => {
   after(() => api.close());
 
   const leave = (who: Person) => api.call('DELETE', '/auth/account', { token: who.token, body: { password } });
-  /** Each at an hour of its own, in the days to come. */
+  /** Each at its own hour, in the coming days. */
   const book = (who: Person, withWhom = professional) => {
     const startsAt = new Date(new Date().setUTCHours(9 + (hour % 8), 0, 0, 0) + (2 + Math.floor(hour++ / 8)) * DAY);
     const request = { professionalId: withWhom.id, startsAt, callType: 'video', reason: body };
@@ -50,7 +50,7 @@ describe('an account that is deleted while it writes', () => {
     }),
     callsOn(api, 'follows').create(who, { professionalId: professional.id }),
   ];
-  /** So many wait for a lock that another session holds. The embedded database has one session: there they wait for that. */
+  /** Waits until `count` sessions are blocked by a lock of another one. The embedded database has one session: there they wait for that. */
   const untilBlocked = async (count: number) => {
     if (api.services.connection.kind === 'pglite') return;
     const blocked = () =>
@@ -64,7 +64,7 @@ describe('an account that is deleted while it writes', () => {
   };
   const untilAllWait = (count: number) =>
     api.services.connection.kind === 'pglite' ? sleep(800) : untilBlocked(count);
-  /** Between `first` and the commit of its transaction, what `beside` asks for is answered, or has to wait. */
+  /** Runs `beside` between `first` and the commit of its transaction; it either completes or has to wait. */
   const during = async <T>(
     first: (tx: Tx) => Promise<unknown>,
     beside: () => Promise<T>[],
@@ -73,7 +73,7 @@ describe('an account that is deleted while it writes', () => {
     const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = runAsSystem(api.services.db, async (tx) => {
       await first(tx);
-      await sql`select 1`.execute(tx); // a lock is asked for ahead, and held when what follows it has been answered
+      await sql`select 1`.execute(tx); // a lock that a pipelined statement requests is held once the following statement has completed
       begun.resolve();
       await ending.promise;
     });
@@ -87,7 +87,7 @@ describe('an account that is deleted while it writes', () => {
     }
     return asked;
   };
-  /** What is still there in the name of somebody who has left. */
+  /** Remaining rows of a deleted account. */
   const left = (who: Person) =>
     runAsSystem(api.services.db, async (tx) => ({
       held: await tx
@@ -114,7 +114,7 @@ describe('an account that is deleted while it writes', () => {
     }));
   const nothing = { held: [], comments: [], questions: [], follows: [], sessions: [], uploads: [] };
 
-  it('writes nothing any more: it is as signed out', async () => {
+  it('can no longer write: it counts as signed out', async () => {
     const client = await api.register('client');
     await appointmentBetween(api, client, professional, { startsAt: new Date(Date.now() - 9 * DAY) });
     const conversation = await callsOn(api, 'conversations').create(client, { professionalId: professional.id });
@@ -130,7 +130,7 @@ describe('an account that is deleted while it writes', () => {
     assert.deepEqual(await left(client), nothing);
   });
 
-  it('sends no file, sets no recovery address and comes in no more', async () => {
+  it('can no longer upload, set a recovery e-mail or sign in', async () => {
     const leaving = await api.register('professional');
     const answers = await during<{ status: number }>(
       (tx) => deleteAccount(tx, leaving.id, 'professional', new Date()),
@@ -142,7 +142,7 @@ describe('an account that is deleted while it writes', () => {
         }),
         api.call('POST', '/auth/login', { body: { email: leaving.email, password, role: 'professional' } }),
       ],
-      // All three: who is still at the password when the account is gone would hear that it is wrong.
+      // All three: a call that is still checking the password when the account is deleted gets a wrong password.
       () => untilAllWait(3),
     );
     assert.deepEqual(
@@ -152,7 +152,7 @@ describe('an account that is deleted while it writes', () => {
     assert.deepEqual(await left(leaving), nothing);
   });
 
-  it('takes along what it was writing, and what was being asked of it', async () => {
+  it('takes along rows that it was writing, and that others were writing to it', async () => {
     const [client, other, leaving] = [
       await api.register('client'),
       await api.register('client'),
@@ -170,7 +170,7 @@ describe('an account that is deleted while it writes', () => {
       () => [book(client), book(other, leaving), end(client, 'client'), end(leaving, 'professional')],
       () => untilAllWait(4),
     );
-    // The embedded database has one session: whoever leaves comes first there, or last.
+    // The embedded database has one session: the deletion runs either first or last.
     if (api.services.connection.kind === 'postgresql')
       assert.deepEqual(
         answers.map(({ status }) => status),
@@ -179,7 +179,7 @@ describe('an account that is deleted while it writes', () => {
     for (const who of [client, other]) assert.deepEqual((await left(who)).held, []);
   });
 
-  it('leaves nothing behind, however it comes out', async () => {
+  it('leaves nothing behind, whichever call wins', async () => {
     for (let round = 0; round < 6; round += 1) {
       const client = await api.register('client');
       const leaving = leave(client);

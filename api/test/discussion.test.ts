@@ -215,7 +215,7 @@ describe('questions, answers and comments', () => {
       const questionId = await ask();
       const answerId = (await answers().create(professional, { questionId, body: answered })).body.data.id;
       const onAnswer = (await comments().create(client, { answerId, body: 'Et ensuite ?' })).body.data.id;
-      /** Read by id, listed and counted the same. */
+      /** Asserts the same result by id, list and count. */
       const isShown = async (who: Person | undefined, id: string) => {
         const got = (await comments().get(who, id)).status === 200;
         const listed = (await comments().find(who, { where: { id } })).body.data.length === 1;

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { answerEarliest } from '../src/modules/slots/answer-earliest.ts';
-import { drawnHours, quarterClock } from './support/drawn-hours.ts';
+import { arbitraryHours, quarterClock } from './support/arbitrary-hours.ts';
 import { statementsOf } from './support/explain.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
@@ -25,7 +25,7 @@ const diary = fc.record({
   callTypes: fc.subarray([...callTypes], { minLength: 2 }),
   specialities: fc.subarray(['labour', 'land'], { minLength: 1 }),
   languages: fc.subarray(['fr', 'en'], { minLength: 1 }),
-  hours: drawnHours,
+  hours: arbitraryHours,
 });
 
 interface Answer {
@@ -148,7 +148,7 @@ describe('the earliest free times of all professionals', () => {
       [here?.professional.id, here?.slots.map(({ startsAt }) => startsAt.slice(0, 16))],
       [who.id, ['2026-12-01T14:00', '2026-12-01T15:00']],
     );
-    // Midnight in Kathmandu is 18:15 UTC: a slot that begins before it and ends after it belongs to the day before.
+    // Midnight in Kathmandu is 18:15 UTC: a slot that crosses it belongs to the day before.
     const whole = { category: 'tax', date: '2026-12-01', until: '2026-12-02', timeZone: 'Asia/Kathmandu', limit: 20 };
     assert.deepEqual(
       (await earliest(whole)).data.map(({ slots: [first] }) => first?.startsAt),
@@ -190,7 +190,7 @@ describe('the earliest free times of all professionals', () => {
     const few = await inCall(request, 'anon', (context) => answerEarliest(context, { timeZone: 'UTC', limit: 20 }, 2));
     assert.deepEqual([all.capped, few.capped], [false, true]);
     assert.ok(new Set(few.data.map(({ professional }) => professional.id)).size <= 2);
-    // Nobody has an appointment as short as this.
+    // Shorter than anybody's appointments.
     const short = { from: '02:00', to: '02:05', timeZone: 'UTC', limit: 10 };
     const none = await inCall(request, 'anon', (context) => answerEarliest(context, short, 2));
     assert.deepEqual([none.data, none.capped], [[], true]);

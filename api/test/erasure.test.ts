@@ -18,9 +18,9 @@ import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
 const DAY = 86_400_000;
-/** Types in which somebody's words can stand. */
+/** Column types that can contain personal text. */
 const textTypes = ['text', 'varchar', 'bpchar', 'citext', 'json', 'jsonb', 'bytea', '_text'];
-/** Personal columns whose values a check lists: no marker fits in. */
+/** Personal columns with a check on their values, where no marker fits. */
 const enumerated = ['professionals.gender', 'professionals.kind'];
 
 interface TextColumn {
@@ -56,7 +56,7 @@ describe('a deleted account', () => {
   });
   after(() => api.close());
 
-  it('leaves nothing in a column that does not say how it is erased', () => {
+  it('leaves nothing in a column whose policy does not declare its erasure', () => {
     const undeclared = policies.flatMap((policy) => {
       const erasure = erasureOf(policy);
       if (erasure === undefined || rowsGo(erasure)) return [];
@@ -69,7 +69,7 @@ describe('a deleted account', () => {
     assert.deepEqual(undeclared, []);
   });
 
-  /** Writes the marker into a personal column of the rows that `rows` finds. */
+  /** Writes the marker into a personal column of the rows that `rows` selects. */
   async function plant({ table, column, type }: TextColumn, marker: string, rows: RawBuilder<boolean>) {
     const text = sql`${marker}::text || '-' || substr(md5(random()::text), 1, 6)`;
     const values: Record<string, RawBuilder<unknown>> = {
@@ -79,7 +79,7 @@ describe('a deleted account', () => {
       bytea: sql`convert_to(${text}, 'UTF8')`,
     };
     try {
-      // As the owner, without the triggers that keep rows from being changed.
+      // As the owner, with the triggers that prevent changes disabled.
       return await api.services.connection.asOwner((owner) =>
         owner.transaction().execute(async (tx) => {
           await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
@@ -97,7 +97,7 @@ describe('a deleted account', () => {
     }
   }
 
-  /** A marker of each person in every personal column of theirs. Answers how it went by column. */
+  /** Plants a marker of each person in each of their personal columns. Returns the outcome by column. */
   async function plantAll(): Promise<Map<string, string>> {
     const results = new Map<string, string>();
     for (const policy of policies) {
@@ -121,7 +121,7 @@ describe('a deleted account', () => {
     return results;
   }
 
-  /** The tables in which a marker of these people is found, in whatever column. */
+  /** Tables that contain a marker of these people, in any column. */
   const traces = (...ids: string[]): Promise<string[]> =>
     api.services.connection.asOwner(async (owner) => {
       const { rows: tables } = await sql<{ schema: string; name: string }>`
@@ -138,7 +138,7 @@ describe('a deleted account', () => {
       return found.sort();
     });
 
-  /** Personal columns of deleted accounts that hold something else than their policy says. */
+  /** Personal columns of deleted accounts whose value differs from their policy. */
   async function unreplaced(ids: readonly string[]): Promise<string[]> {
     const found: string[] = [];
     for (const policy of policies)
@@ -155,7 +155,7 @@ describe('a deleted account', () => {
     return found;
   }
 
-  /** Signs in first: the marker stands in the place of tokens and of the password's hash. */
+  /** Signs in first: the marker overwrites tokens and the password hash. */
   async function leave(person: Person, passwordHash: string): Promise<void> {
     const { token } = await runAsSystem(api.services.db, async (tx) => {
       await tx.updateTable('users').set({ passwordHash }).where('id', '=', person.id).execute();
@@ -164,7 +164,7 @@ describe('a deleted account', () => {
     const deleted = await api.call('DELETE', '/auth/account', { token, body: { password } });
     assert.equal(deleted.status, 200, JSON.stringify(deleted.body));
   }
-  /** What the jobs delete within a month. */
+  /** Runs the jobs that delete within a month. */
   const purge = async () => {
     const later = { ...api.services, now: () => new Date(Date.now() + 31 * DAY), stop: new AbortController().signal };
     await answerResetRequests(later);
@@ -172,7 +172,7 @@ describe('a deleted account', () => {
     await sweepUploads(later);
   };
 
-  it('is found nowhere, but for what the other party keeps until their account is deleted as well', async () => {
+  it('is found nowhere, except in rows kept for the other party until their account is deleted too', async () => {
     const accounts = [...people.clients, ...people.professionals];
     for (const { id } of accounts) markers.set(id, `zqx${randomBytes(4).toString('hex')}`);
     await fillSystemTables(api, accounts);

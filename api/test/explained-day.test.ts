@@ -66,7 +66,7 @@ describe('why a time is not offered', () => {
     assert.equal((await api.call('POST', '/slots/explain', { token: other.token, body: named })).status, 422);
   });
 
-  it('says the rule of every minute of the day', async () => {
+  it('is explained by a rule for every minute of the day', async () => {
     const day = await explain(dateAt(3));
     assert.deepEqual(
       ['07:59', '08:00', '09:00', '09:30', '10:00', '11:00', '14:00', '17:00', '17:01', '18:00'].map((time) =>
@@ -93,7 +93,7 @@ describe('why a time is not offered', () => {
     assert.equal(await alsoAt(3, '07:00'), undefined, 'it is the only rule');
   });
 
-  it('offers the same times as a client is shown', async () => {
+  it('matches the times that a client is offered', async () => {
     const window = { from: `${dateAt(3)}T00:00:00Z`, to: `${dateAt(4)}T00:00:00Z`, limit: 50 };
     const { body } = await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', {
       body: { professionalIds: [who.id], ...window },
@@ -104,7 +104,7 @@ describe('why a time is not offered', () => {
     );
   });
 
-  it('is never told to visitors, who only see the next free time', async () => {
+  it('is never shown to visitors, who only see the next free time', async () => {
     const closed = await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', {
       body: { professionalIds: [who.id], date: dateAt(4) },
     });
@@ -124,7 +124,7 @@ describe('why a time is not offered', () => {
           headers: { 'idempotency-key': crypto.randomUUID() },
         })
       ).body;
-    // Whatever the rule is, it is the same answer: a day off, the hours, the step, the buffer at the end of the day, the horizon.
+    // The response is the same for every rule: a day off, the hours, the step, the buffer at the end of the day, the horizon.
     const others = await Promise.all(
       [
         `${dateAt(4)}T10:00:00.000Z`,

@@ -161,7 +161,7 @@ describe('facets of a search', () => {
     const sum = (data: ProfessionalFacets) => data.city.reduce((total, { count }) => total + count, 0);
     const [whole, part] = [await at(57), await at(20)];
     assert.deepEqual([whole.capped, sum(whole.data)], [false, 57]);
-    assert.deepEqual([part.capped, sum(part.data)], [true, 21]); // one more than the cap is looked at, to know of it
+    assert.deepEqual([part.capped, sum(part.data)], [true, 21]); // one more than the cap is read, to detect it
   });
 
   it('refuse unknown filters, sort orders and pages', async () => {

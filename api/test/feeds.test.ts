@@ -10,7 +10,7 @@ const site = 'https://www.nimbia.example';
 const publishedAt = '2026-01-05T09:00:00.000Z';
 const both = { titleFr: 'Un titre', titleEn: 'A title', bodyFr: 'Corps', bodyEn: 'Body' };
 
-/** The texts of each element, by its name, in their order. @throws where the XML is not well-formed. */
+/** The texts of each element by name, in order. @throws Error when the XML is not well-formed */
 function read(xml: string): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   const open: string[] = [];

@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     api.call<Body>('POST', '/auth/login', { body: { email: person.email, password: secret, role } });
   const isSignedIn = async (token: string) => (await api.call('GET', '/auth/me', { token })).status === 200;
 
-  it('is set anew by a mailed link, which ends every session and tells the account', async () => {
+  it('is reset by a mailed link, which ends every session and notifies the account', async () => {
     const person = await api.register('client');
     assert.equal((await forgot(` ${person.email.toUpperCase()} `)).status, 202);
     const token = await resetTokenFor(api, person.email);
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     assert.ok(subjects.includes('Votre mot de passe Nimbia a changé'), subjects.join());
   });
 
-  it('of a professional is set anew by either e-mail, and both hear of it', async () => {
+  it('of a professional is reset by either e-mail, and both are notified', async () => {
     const person = await api.register('professional', { lang: 'en' });
     const second = `second-${person.email}`;
     await forgot(second);
@@ -58,12 +58,12 @@ describe('a forgotten password', () => {
     assert.equal((await login(person, password, 'professional')).status, 200);
   });
 
-  it('is answered alike for every address, by the same statements, and mailed to whoever has an account', async () => {
+  it('gets the same response for every e-mail, by the same statements, and a mail only for existing accounts', async () => {
     const person = await api.register('client');
     const known = await forgot(person.email);
     const unknown = await forgot('nobody-at-all@nimbia.test');
     assert.deepEqual([known.status, known.body], [unknown.status, unknown.body]);
-    // Time: both only note the address, and whether anybody has it is looked up by a job.
+    // Timing: both requests only store the e-mail; a job looks up the account.
     const noted = await runAsSystem(api.services.db, async (tx) => ({
       requests: await tx.selectFrom('resetRequests').select('email').orderBy('createdAt').execute(),
       tokens: await tx.selectFrom('passwordResets').select('userId').where('userId', '=', person.id).execute(),
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     assert.deepEqual(left, []);
   });
 
-  it('takes no longer for an account than for nobody', async () => {
+  it('takes as long for a known as for an unknown e-mail', async () => {
     const people = await Promise.all(Array.from({ length: 15 }, () => api.register('client')));
     const times = { known: [] as number[], unknown: [] as number[] };
     const time = async (which: keyof typeof times, email: string) => {
@@ -87,18 +87,18 @@ describe('a forgotten password', () => {
       await forgot(email);
       times[which].push(performance.now() - began);
     };
-    // By turns, so that whatever else the machine does slows both.
+    // Alternating, so that other load slows both.
     for (const [index, { email }] of people.entries()) {
       await time('unknown', `nobody-${index}@nimbia.test`);
       await time('known', email);
     }
-    // The quickest of fifteen: what else the machine does makes some of them slower, and none quicker.
+    // The fastest of fifteen: other load only makes a run slower.
     const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
-    // The same few statements; a hash or a mail would be tens of milliseconds apart.
+    // The same few statements; a hash or a mail would differ by tens of milliseconds.
     assert.ok(Math.abs(known - unknown) < 15, `${known.toFixed(1)} ms and ${unknown.toFixed(1)} ms`);
   });
 
-  it('is set once by a link, by one of two who bring it at once', async () => {
+  it('is reset once by a link, by one of two concurrent requests', async () => {
     const person = await api.register('client');
     await forgot(person.email);
     const token = await resetTokenFor(api, person.email);
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     assert.equal((await login(person, won)).status, 200);
   });
 
-  it('keeps a link for thirty minutes, and every other link of the account until one is used', async () => {
+  it('has links that are valid for thirty minutes, and all until one is used', async () => {
     const person = await api.register('client');
     await forgot(person.email);
     const first = await resetTokenFor(api, person.email);
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     assert.equal((await reset(third)).body.code, 'RESET_INVALID');
   });
 
-  it('is looked at without being used: what the reset would take, and every other token alike', async () => {
+  it('has links that can be checked without being used, and are refused exactly as by the reset', async () => {
     const person = await api.register('client');
     await forgot(person.email);
     const used = await resetTokenFor(api, person.email);
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('answers used, expired, made up and malformed tokens alike', async () => {
+  it('refuses used, expired, forged and malformed tokens alike', async () => {
     const answers = await Promise.all(
       ['A'.repeat(43), 'x', '../../etc/passwd', '\u{1F511}'].map((token) => reset(token)),
     );
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('keeps tokens nowhere in the clear but in the mail', async () => {
+  it('stores tokens in the clear in the mail only', async () => {
     const person = await api.register('client');
     await forgot(person.email);
     const token = await resetTokenFor(api, person.email);
@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
     assert.ok(!JSON.stringify(kept[3]).includes('nimbia.test'), 'limits are counted by hashes');
   });
 
-  it('refuses a token in the address and leaves it unused', async () => {
+  it('refuses a token in the URL and leaves it unused', async () => {
     const person = await api.register('client');
     await forgot(person.email);
     const token = await resetTokenFor(api, person.email);
@@ -184,7 +184,7 @@ describe('a forgotten password', () => {
     assert.equal((await reset(token)).status, 200);
   });
 
-  it('says what is wrong with the new password', async () => {
+  it('validates the new password', async () => {
     const { status, body } = await reset('A'.repeat(43), 'short', 'other');
     assert.equal(status, 422);
     const codes = body.errors.map(({ pointer, code }) => `${pointer} ${code}`);
@@ -193,11 +193,11 @@ describe('a forgotten password', () => {
     assert.deepEqual((await forgot('no address')).body.errors, [{ pointer: '/email', code: 'EMAIL_INVALID' }]);
   });
 
-  it('is nobody’s any more once the account is deleted', async () => {
+  it('has no valid link once the account is deleted', async () => {
     const person = await api.register('client');
     await forgot(person.email);
     const token = await resetTokenFor(api, person.email);
-    await forgot(person.email); // waits while the account goes
+    await forgot(person.email); // still queued when the account is deleted
     await api.call('DELETE', '/auth/account', { token: person.token, body: { password } });
     assert.equal((await reset(token)).body.code, 'RESET_INVALID');
     const before = await mailsTo(api, person.email);
@@ -205,7 +205,7 @@ describe('a forgotten password', () => {
     assert.deepEqual(await mailsTo(api, person.email), before);
   });
 
-  it('lets nobody in by the old one, also who began to sign in before it changed', async () => {
+  it('ends the old password at once, also for a sign-in that began before the change', async () => {
     const person = await api.register('client');
     await forgot(person.email);
     const token = await resetTokenFor(api, person.email);
@@ -214,7 +214,7 @@ describe('a forgotten password', () => {
     assert.ok(signedIn.status === 401 || !(await isSignedIn(session?.token ?? '')));
   });
 
-  it('may be asked for five times in half an hour, in whatever case, known or not', async () => {
+  it('may be requested five times in half an hour, in any case, known or not', async () => {
     const person = await api.register('client');
     for (const email of [person.email, 'nobody-again@nimbia.test']) {
       const statuses: number[] = [];

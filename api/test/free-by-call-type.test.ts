@@ -5,7 +5,7 @@ import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
-import { drawnHours } from './support/drawn-hours.ts';
+import { arbitraryHours } from './support/arbitrary-hours.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 import { hour, workingProfessional } from './support/working-professional.ts';
@@ -18,11 +18,11 @@ const diary = fc.record({
   minimumNoticeMinutes: fc.constantFrom(0, 120, 1440),
   timeZone: fc.constantFrom('Africa/Dakar', 'Europe/Paris', 'America/Toronto'),
   callTypes: fc.subarray([...callTypes], { minLength: 2 }),
-  hours: drawnHours,
+  hours: arbitraryHours,
 });
 
-/** One indexed statement over stored masks on one side, the slots that are offered for booking on the other. */
-describe('who is free in a window for a call type', () => {
+/** Compares one indexed statement over stored masks with the slots that are offered for booking. */
+describe('professionals who are free in a window for a call type', () => {
   let api: TestApi;
   const ids: string[] = [];
   before(async () => {
@@ -52,7 +52,7 @@ describe('who is free in a window for a call type', () => {
       .sort();
   };
 
-  it('is whoever offers a slot of that type in it', async () => {
+  it('are those who offer a slot of that type in it', async () => {
     const outcomes = new Set<number>();
     const window = fc.record({
       from: fc.integer({ min: 0, max: 8 * 96 }),
@@ -72,7 +72,7 @@ describe('who is free in a window for a call type', () => {
     assert.ok(outcomes.size > 3, 'windows in which nobody, some and many are free');
   });
 
-  it('forgets hours that are no longer offered for a type', async () => {
+  it('exclude hours that are no longer offered for a type', async () => {
     const everyDay = (types: readonly CallType[]) =>
       [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startTime: '22:00', endTime: '23:00', callTypes: types }));
     const who = await workingProfessional(api, {}, everyDay(['video', 'in_person']));

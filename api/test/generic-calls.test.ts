@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { runAsSystem } from '../src/db/run-as.ts';
-import { everything } from './support/everything.ts';
+import { tableChecksums } from './support/table-checksums.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
@@ -44,7 +44,7 @@ describe('the generic calls', () => {
   const findBy = (table: string, body: unknown, token?: string) =>
     api.call<Body>('POST', `/${table}/find-by`, { body, token });
 
-  describe('who may read', () => {
+  describe('reading', () => {
     it('lists verified professionals only, without their private columns', async () => {
       const { status, body } = await api.call<Body>('GET', '/base/professionals/get-all');
       assert.equal(status, 200);
@@ -113,7 +113,7 @@ describe('the generic calls', () => {
     });
   });
 
-  describe('who may write', () => {
+  describe('writing', () => {
     it('changes one’s own profile and no other', async () => {
       const change = (token: string | undefined, body: unknown) =>
         api.call<OneBody>('PUT', `/base/professionals/update/${professional.id}`, { token, body });
@@ -448,17 +448,17 @@ describe('the generic calls', () => {
     ];
     for (const [name, body, type, status, code] of bodies)
       it(name, async () => {
-        const before = await everything(api);
+        const before = await tableChecksums(api);
         for (const [method, url] of calls) {
           const options = { token: professional.token, body, headers: { 'content-type': type } };
           const answer = await api.call<Body>(method, url(), options);
           assert.deepEqual([answer.status, answer.body.code], [status, code], `${method} ${url()}`);
         }
-        assert.deepEqual(await everything(api), before);
+        assert.deepEqual(await tableChecksums(api), before);
       });
   });
 
-  it('answers the configured origins, with cookies, and no others', async () => {
+  it('allow the configured origins, with cookies, and no others', async () => {
     const from = (origin: string) => api.call('GET', '/base/plans/get-all', { headers: { origin } });
     assert.equal((await from('http://localhost:3000')).headers['access-control-allow-origin'], 'http://localhost:3000');
     assert.equal((await from('https://elsewhere.example')).headers['access-control-allow-origin'], undefined);

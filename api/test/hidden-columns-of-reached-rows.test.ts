@@ -3,14 +3,14 @@ import { after, before, describe, it } from 'node:test';
 import type { Caller } from '../src/db/roles.ts';
 import type { Policy, PolicyScope } from '../src/policy/policy.ts';
 import { tables } from '../src/tables.ts';
-import { everything } from './support/everything.ts';
+import { tableChecksums } from './support/table-checksums.ts';
 import { populate } from './support/populate.ts';
 import { reachedRows } from './support/reached-rows.ts';
 import { callsOn } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
-/** Rows that the caller may change: only then is a column looked at, else the answer is 404 whatever stands in the body. */
+/** Columns are checked only in rows that the caller may change; otherwise the response is 404 whatever the body. */
 describe('a hidden column of a row that the caller may change', () => {
   let api: TestApi;
   let people: { caller: Caller; who: Person }[];
@@ -39,7 +39,7 @@ describe('a hidden column of a row that the caller may change', () => {
   ];
 
   it('answers 422 like an unknown one, in the body and in the condition', async () => {
-    const before = await everything(api);
+    const before = await tableChecksums(api);
     const tried = new Set<string>();
     for (const { path, policy, update, updateWhere } of tables) {
       const calls = callsOn(api, path);
@@ -59,7 +59,7 @@ describe('a hidden column of a row that the caller may change', () => {
             tried.add(`${name} ${path} ${scope}`);
             const answer = async (column: string) => {
               const { status, body } = await way(who, id, column);
-              // Steps of a command may be another party's alone, whatever they say.
+              // Transitions of a command may be reserved for another party, whatever their columns.
               const isStep = updateWhere && name === 'set' && status === 403;
               assert.ok(status === 422 || isStep, `${path} ${scope} ${name} ${column}: ${JSON.stringify(body)}`);
               const errors = body.errors.map((error) => ({
@@ -76,7 +76,7 @@ describe('a hidden column of a row that the caller may change', () => {
           }
         }
     }
-    assert.deepEqual(await everything(api), before);
+    assert.deepEqual(await tableChecksums(api), before);
     for (const table of ['users', 'professionals', 'appointments', 'articles', 'comments', 'invoices', 'reviews'])
       for (const name of ['where', 'set'])
         assert.ok(

@@ -14,7 +14,7 @@ const findBy = (query: (column: string) => unknown) => (column: string) => ({
   body: query(column),
 });
 
-/** Every place of a call where the name of a column can stand. */
+/** Every place of a call that accepts a column name. */
 const ways: Record<string, Way> = {
   'where, equality': findBy((column) => ({ where: { [column]: 'x' } })),
   'where, null': findBy((column) => ({ where: { [column]: null } })),
@@ -73,10 +73,10 @@ const ways: Record<string, Way> = {
   }),
 };
 
-/** Ways that read names differently; in each of them every hidden column and every spelling is tried. */
+/** Positions that read names differently; each is tried with every hidden column and every spelling. */
 const everyColumn = new Set(['where, equality', 'sort', 'select', 'aggregate', 'written by create', 'lawyer-filter']);
 
-/** Other spellings under which a database or a library might still find the column. */
+/** Other spellings under which a database or a library might find the column. */
 const spellings: ((column: string) => string)[] = [
   (column) => column.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`),
   (column) => column.toUpperCase(),
@@ -102,7 +102,7 @@ describe('a column that the caller may not read', () => {
   });
   after(() => api.close());
 
-  /** Whose rights a way looks at a name with; undefined where it is refused whatever the name. */
+  /** The caller whose rights apply to a name in this position; undefined where every name is refused. */
   const scopeOf = (policy: Policy, name: string, index: number): PolicyScope | undefined => {
     const role = (['anon', 'client', 'professional', 'operator'] as const)[index] ?? 'anon';
     const op = name.startsWith('written') ? 'create' : name.startsWith('aggregate') ? 'aggregate' : 'list';

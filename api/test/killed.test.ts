@@ -67,7 +67,7 @@ describe('a process that is killed while writing', () => {
   };
 
   for (const [round, answers] of [1, 4, 9].entries())
-    it(`has lost nothing that it answered and left nothing half-written, killed after ${answers} answers`, async () => {
+    it(`has lost nothing that it acknowledged and left nothing half-written, killed after ${answers} responses`, async () => {
       const { child, ended, ...said } = runApi(database.variables);
       const url = await ready({ child, ended, ...said });
       const wishes = wishesOf(round);

@@ -71,14 +71,14 @@ describe('an account’s existence', () => {
       assert.equal((await api.call('POST', '/auth/login', { body })).status, 401);
       times[which].push(performance.now() - began);
     };
-    // By turns, so that whatever else the machine does slows both.
+    // Alternating, so that other load slows both.
     for (const { email } of people) {
       await time('unknown', `nobody-${randomUUID()}@nimbia.test`);
       await time('known', email);
     }
     const quick = (values: readonly number[]) => values.toSorted((a, b) => a - b)[3] ?? 0;
     const [known, unknown] = [quick(times.known), quick(times.unknown)];
-    // Without a hash for nobody it would be a tenth.
+    // Without hashing for unknown accounts it would be a tenth.
     assert.ok(unknown > known * 0.6 && known > unknown * 0.6, `${known.toFixed(1)} ms and ${unknown.toFixed(1)} ms`);
   });
 

@@ -30,7 +30,7 @@ describe('one client', () => {
     const answer = await bookingCalls(api).change(who, id, { status }, set);
     return answer.status === 200 ? 'done' : `${answer.status} ${answer.body.code}`;
   };
-  /** As if everything so far had been a day earlier. */
+  /** Moves all requests so far a day into the past. */
   const dayLater = (who: Person) =>
     runAsSystem(api.services.db, async (tx) => {
       await sql`update appointments set created_at = created_at - interval '25 hours' where client_id = ${who.id}`.execute(
@@ -61,7 +61,7 @@ describe('one client', () => {
     const codes = answers.map(({ statusCode, body }) => (statusCode === 201 ? 'sent' : JSON.parse(body).code));
     assert.equal(codes.filter((code) => code === 'sent').length, waitingHere);
     assert.deepEqual(new Set(codes), new Set(['sent', 'TOO_MANY_WAITING_HERE']));
-    // Asked again, what is sent already is no second request; an answer makes room.
+    // A repeated request is not a second one; an answered one makes room.
     const [first] = (await mine(client)).data;
     assert.ok(first);
     assert.equal(await codeOf(request(client, professional, first.startsAt)), 'sent');

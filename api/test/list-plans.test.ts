@@ -13,10 +13,10 @@ import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
 const ROWS = 4000;
-/** Three pages of 20 and the row after each, of a client who has 100 rows. */
+/** Three pages of 20 with one look-ahead row each, of a client who has 100 rows. */
 const MOST = 63;
 
-/** What a list reads must not grow with what there is. */
+/** The cost of a list must not grow with the table. */
 describe(`a page of a list of ${ROWS}`, () => {
   let api: TestApi;
   let client: Person;
@@ -32,7 +32,7 @@ describe(`a page of a list of ${ROWS}`, () => {
   });
   after(() => api.close());
 
-  /** What a page reads of its table, and the cursor of the next one. */
+  /** Rows of its table that a page reads, and the cursor of the next one. */
   async function pageOf(path: string, caller: Caller, scope: PolicyScope, query: object) {
     const sent: ReadStatement[] = [];
     const { connection } = api.services;
@@ -73,13 +73,13 @@ describe(`a page of a list of ${ROWS}`, () => {
   ];
 
   for (const [name, path, who, query, isDeep] of lists) {
-    it(`reads little more than its own rows, and begins where the one before ended: ${name}`, async () => {
+    it(`reads little more than its own rows, and begins where the previous one ended: ${name}`, async () => {
       const caller = who();
       const page = (more: object) => pageOf(path, caller, caller.role, { ...query, select: ['id'], ...more });
       const first = await page({});
       assert.ok(first.read <= MOST, `${first.read} rows are read`);
       if (!isDeep) return;
-      // Far enough for a page that begins at the front to read more.
+      // Far enough that a page starting at the front would read more.
       const skipped = await page({ limit: MOST });
       assert.ok(skipped.next);
       const later = await page({ cursor: skipped.next });
@@ -88,7 +88,7 @@ describe(`a page of a list of ${ROWS}`, () => {
   }
 });
 
-/** A third of what can be unpublished is; the first client has a fortieth of what is anybody's. `tx` runs as `system`. */
+/** A third of the rows is unpublished; the first client owns a fortieth of them. `tx` runs as `system`. */
 async function fill(
   tx: Parameters<Parameters<typeof runAsSystem>[1]>[0],
   [one, another]: readonly [string, string],

@@ -45,7 +45,7 @@ describe('live events', () => {
     assert.ok(response.body);
     const bytes = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
-    /** All blocks with data, the opening first. */
+    /** All blocks with data, starting with the opening event. */
     async function readAll(count: number): Promise<Received[]> {
       for (;;) {
         const events = text
@@ -76,7 +76,7 @@ describe('live events', () => {
     const refused = streams.find(({ response }) => response.status === 429);
     assert.equal(refused?.response.headers.get('retry-after'), '30');
     streams.forEach(({ close }) => close());
-    // Their places are free again once they are gone.
+    // Closed streams release their place.
     await until(() => api.services.events.openStreams(many.id) === 0, 'the places are free');
     const another = await open(many.token);
     assert.equal(another.response.status, 200);

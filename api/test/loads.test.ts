@@ -11,7 +11,7 @@ const secret = 'a secret that shell and API share';
 const token = 'a token that Prometheus brings';
 const variables = { TELEMETRY_SECRET: secret, METRICS_TOKEN: token };
 
-/** As the shell's server makes it. */
+/** As signed by the shell's server. */
 const sealOf = (remote: string, version: string, channel: string) =>
   createHmac('sha256', secret).update(`${remote} ${version} ${channel}`).digest('base64url');
 

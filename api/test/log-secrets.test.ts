@@ -24,7 +24,7 @@ const person = {
   terms: true,
 };
 
-/** A whole session at the most talkative level: what would be there to steal if somebody read the log. */
+/** A whole session at the most verbose level: the log must be useless to a thief. */
 describe('the log', () => {
   let database: ProcessDatabase;
   let api: ApiProcess;
@@ -66,7 +66,7 @@ describe('the log', () => {
     return id === undefined ? '' : (await note(fetch(`${url}/mailbox/${id}`))).text();
   };
 
-  it('of a whole session contains no password, token, cookie or mail, and one line per answer, with its id', async () => {
+  it('of a whole session contains no password, token, cookie or mail, and one line per response, with its id', async () => {
     const { email, password } = person;
     const token = await tokenOf(await ask('/auth/register', person));
     await ask('/auth/login', { email, password: 'Faux-2026!', role: 'client' });
@@ -91,7 +91,7 @@ describe('the log', () => {
     await ask('/auth/login', { email, password: 'Trois-2026!', role: 'client', ['__proto__x']: 1 });
     await note(fetch(`${url}/auth/me?access_token=${token}`));
     await note(fetch(`${url}/base/%zz/get-all?token=${token}`));
-    // What somebody looks for is theirs alone, wherever it stands.
+    // Search terms are private, in every field.
     secrets.push('divorce');
     const referer = 'http://localhost:3000/recherche?q=divorce';
     for (const path of ['/base/plans/get-all?q=divorce', '/nowhere?q=divorce', '/%zz?q=divorce'])
@@ -102,7 +102,7 @@ describe('the log', () => {
 
     api.child.kill('SIGTERM');
     await api.ended;
-    const text = api.said();
+    const text = api.output();
     for (const secret of new Set(secrets)) {
       if (secret.length > 3) assert.ok(!text.includes(secret), `the log has ${secret}`);
     }

@@ -28,7 +28,7 @@ describe('the local mailbox', () => {
   const open = (url: string, headers: Record<string, string> = here, remoteAddress = '127.0.0.1') =>
     api.app.inject({ method: 'GET', url, headers, remoteAddress });
 
-  it('lists what would have left, in the language of the browser, and says what it is', async () => {
+  it('lists outgoing mails, in the browser’s language, and explains what it is', async () => {
     const page = await open('/mailbox');
     assert.equal(page.statusCode, 200);
     assert.match(String(page.headers['content-type']), /^text\/html/u);
@@ -40,7 +40,7 @@ describe('the local mailbox', () => {
     assert.match((await open('/mailbox', { host: '127.0.0.1:4000' })).body, /Boîte aux lettres locale/u);
   });
 
-  it('shows a mail as text and, where nothing can run, as HTML', async () => {
+  it('shows a mail as text and, in a sandbox, as HTML', async () => {
     const page = await open(`/mailbox/${id}`);
     assert.match(page.body, /Hello Zoé &lt;script&gt;,/u);
     assert.match(
@@ -52,7 +52,7 @@ describe('the local mailbox', () => {
     );
     const html = await open(`/mailbox/${id}/html`);
     assert.match(html.body, /Your account is open/u);
-    assert.match(html.body, /<a[^>]*target="_blank"/u); // the frame itself goes nowhere
+    assert.match(html.body, /<a[^>]*target="_blank"/u); // links must not navigate the frame itself
     const policy = String(html.headers['content-security-policy']);
     assert.match(policy, /default-src 'none'/u);
     assert.match(policy, /sandbox allow-popups/u);
@@ -62,7 +62,7 @@ describe('the local mailbox', () => {
     assert.equal((await open('/mailbox/not-an-id')).statusCode, 422);
   });
 
-  it('is there for nobody but whoever sits at this machine', async () => {
+  it('is accessible from the local machine only', async () => {
     for (const [headers, address] of [
       [here, '192.168.1.20'],
       [{ ...here, host: 'rebound.example' }, '127.0.0.1'],
@@ -77,7 +77,7 @@ describe('the local mailbox', () => {
     assert.equal((await open('/mailbox', here, '::1')).statusCode, 200);
   });
 
-  it('is not there in production, nor where mails leave by SMTP', async () => {
+  it('does not exist in production, nor with SMTP', async () => {
     for (const more of [{ environment: 'production' as const }, { smtpUrl: 'smtp://127.0.0.1:1' }]) {
       const app = await createApp({ ...api.services, config: { ...api.services.config, ...more } });
       const answer = await app.inject({ method: 'GET', url: '/mailbox', headers: here, remoteAddress: '127.0.0.1' });

@@ -17,7 +17,7 @@ import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 import { hour, workingProfessional } from './support/working-professional.ts';
 
-/** Far ahead: what the database notes by its own clock has to come before it, whenever the tests run. */
+/** Far ahead: timestamps of the database's clock must precede it, whenever the tests run. */
 const monday = Date.parse('2037-11-23T00:00:00Z');
 const at = (day: number, hours: number) => new Date(monday + day * 24 * hour + hours * hour).toISOString();
 const webOrigin = 'https://www.nimbia.test';
@@ -60,7 +60,7 @@ describe('mails', () => {
     await inbox.close();
   });
 
-  /** What a call makes the two parties receive. */
+  /** Mails that a call sends to the two parties. */
   async function mailsOf(
     act: () => Promise<{ status: number; body: unknown }>,
   ): Promise<{ client?: Email; professional?: Email }> {
@@ -110,7 +110,7 @@ describe('mails', () => {
     assert.match(theirs.text ?? '', /https:\/\/www\.nimbia\.test\/pro\/tableau-de-bord/u);
   });
 
-  it('carry no address and no line that somebody wrote into a name, also where it was written before that was refused', async () => {
+  it('contain no address and no line that somebody put into a name, also one stored before names were validated', async () => {
     const hostile = {
       firstNames: 'Awa\r\nBcc: all@evil.test',
       lastName: 'You won: https://evil.test/prize',
@@ -140,7 +140,7 @@ describe('mails', () => {
     assert.doesNotMatch(JSON.stringify([mail?.text, mail?.html, mail?.to, mail?.subject]), /evil\.test|all@/u);
   });
 
-  it('tell both parties of a request, each in the own language and zone, with the other one’s where it differs', async () => {
+  it('notify both parties of a request, each in their own language and time zone, with the other’s where it differs', async () => {
     const { id, mails } = await request(at(0, 9));
     const [sent, received] = [mails.client?.text ?? '', mails.professional?.text ?? ''];
     assert.match(mails.client?.subject ?? '', /^Request sent to Awa Ndiaye: 23 Nov 2037 at 10:00$/u);
@@ -171,7 +171,7 @@ describe('mails', () => {
     assert.match(refused.client?.text ?? '', /I know\n {2}the landlord/u);
   });
 
-  it('escape what people write', async () => {
+  it('escape user content', async () => {
     const { mails } = await request(at(0, 10));
     const html = mails.professional?.html ?? '';
     assert.match(html, /Zoé &quot;&lt;b&gt; O&#39;Neil &amp; fils/u);
@@ -180,7 +180,7 @@ describe('mails', () => {
     assert.match(html, /<html lang="fr"/u);
   });
 
-  it('carry a calendar file with one UID and a rising SEQUENCE from agreement to end', async () => {
+  it('attach a calendar file with one UID and a rising SEQUENCE from acceptance to end', async () => {
     const { id } = await request(at(1, 9));
     const accepted = await mailsOf(() => change(professional, id, { status: 'waiting' }, { status: 'accepted' }));
     assert.ok(accepted.client && accepted.professional);
@@ -231,7 +231,7 @@ describe('mails', () => {
     assert.match(cancelled.client.text ?? '', /Reason given: Emergency/u);
   });
 
-  it('say that it is too late to cancel or move online where it is', async () => {
+  it('mention when it is too late to cancel or reschedule online', async () => {
     const { id } = await request(at(0, 16));
     const { client: confirmed } = await mailsOf(() =>
       change(professional, id, { status: 'waiting' }, { status: 'accepted' }),
@@ -240,7 +240,7 @@ describe('mails', () => {
     assert.doesNotMatch(confirmed?.text ?? '', /until 24 hours before/u);
   });
 
-  it('tell the other party of a proposal that is declined or taken back, and of a request that is withdrawn', async () => {
+  it('notify the other party of a declined or withdrawn proposal, and of a withdrawn request', async () => {
     const { id } = await request(at(2, 9));
     const propose = () => change(professional, id, { status: 'waiting' }, { proposedStartsAt: at(2, 15) });
     await mailsOf(propose);
@@ -254,7 +254,7 @@ describe('mails', () => {
     assert.equal(withdrawn.client, undefined);
   });
 
-  it('remind both parties of what is agreed, with the calendar file that they have', async () => {
+  it('remind both parties of an accepted appointment, with the same calendar file', async () => {
     const { id } = await request(at(4, 9));
     const accepted = await mailsOf(() => change(professional, id, { status: 'waiting' }, { status: 'accepted' }));
     assert.ok(accepted.client);
@@ -287,7 +287,7 @@ describe('mails', () => {
     now = monday + 6 * hour;
   });
 
-  it('are whole in both languages', async () => {
+  it('are complete in both languages', async () => {
     const facts: AppointmentFacts = {
       id: randomUUID(),
       professionalId: professional.id,
@@ -326,7 +326,7 @@ describe('mails', () => {
     }
   });
 
-  it('name nobody where the other account is gone, and begin with a capital letter all the same', async () => {
+  it('omit the name of a deleted account, and still begin with a capital letter', async () => {
     const { id } = await request(at(3, 9));
     await mailsOf(() => change(professional, id, { status: 'waiting' }, { status: 'accepted' }));
     const seen = inbox.mails.length;

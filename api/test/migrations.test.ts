@@ -54,7 +54,7 @@ describe('migrations', () => {
     await connection.asOwner((owner) =>
       withLockRetry(owner, 'migrations', async (tx) => {
         attempts += 1;
-        await sql`create table made_once ()`.execute(tx); // fails where the attempt before left it
+        await sql`create table made_once ()`.execute(tx); // fails if the rolled-back attempt left it
         await sql`do ${sql.lit(`begin if ${attempts} < 3 then raise exception 'busy' using errcode = '55P03'; end if; end`)}`.execute(
           tx,
         );

@@ -33,7 +33,7 @@ describe('the description of the API', () => {
   });
 
   it('has every route that is registered, and no other', () => {
-    // As the router prints them: a tree, four characters a level, the methods in brackets.
+    // As the router prints them: a tree, four characters per level, the methods in brackets.
     const above: string[] = [];
     const registered = api.app
       .printRoutes({ commonPrefix: false })
@@ -159,7 +159,7 @@ describe('the description of the API', () => {
     assert.match(schemaOf('adds.update'), /"publishedAt".*Sent by operator/u);
   });
 
-  it('has what presenters add to rows, and what is beside `data`', () => {
+  it('has the fields that presenters add to rows, and the members beside `data`', () => {
     for (const [table, field] of [
       ['documents', 'url'],
       ['appointments', 'client'],

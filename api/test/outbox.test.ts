@@ -28,7 +28,7 @@ describe('the outbox', () => {
   beforeEach(async () => {
     inbox.answer = undefined;
     person = await api.register('client');
-    await deliverOnce(api.services); // the welcome is not what is looked at here
+    await deliverOnce(api.services); // ignores the welcome mail
   });
 
   const promise = (eventId: string) =>
@@ -44,7 +44,7 @@ describe('the outbox', () => {
   const rows = async () =>
     (await outboxOf(api.services, person.id)).filter((row) => !row.eventId.startsWith('welcome'));
 
-  it('keeps a promise if what it tells about commits, and only then', async () => {
+  it('keeps a mail if the transaction commits, and only then', async () => {
     await assert.rejects(
       runAsSystem(api.services.db, async (tx) => {
         await sendMail<AccountMails>(tx, {
@@ -59,7 +59,7 @@ describe('the outbox', () => {
     assert.deepEqual(await rows(), []);
   });
 
-  it('mails an event once however often it is promised, and then keeps nothing of what was said', async () => {
+  it('mails an event once however often it is queued, and then deletes its content', async () => {
     await promise('same');
     await promise('same');
     const { mails } = await deliverOnce(api.services);
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     assert.deepEqual(row.data, {});
   });
 
-  it('mails another address of the account when it is told to', async () => {
+  it('mails another address of the account on request', async () => {
     const address = `second-${person.id}@nimbia.test`;
     await runAsSystem(api.services.db, (tx) =>
       sendMail<AccountMails>(tx, {
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     assert.equal(inbox.mails.at(-1)?.to?.[0]?.address, address);
   });
 
-  it('is shared by two processes: each mail leaves once', async () => {
+  it('is shared by two processes: each mail is sent once', async () => {
     const url = api.services.config.databaseUrl;
     const other = url === undefined ? undefined : await openServices(api.services.config);
     for (let index = 0; index < 50; index += 1) await promise(`many-${index}`);
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     assert.ok((await rows()).every((row) => row.sentAt !== null && row.attempts === 1));
   });
 
-  it('tries again after a while when the server cannot take a mail, under the same id, and gives up after ten times', async () => {
+  it('retries with a back-off while the server rejects a mail temporarily, under the same id, and gives up after ten attempts', async () => {
     await promise('later');
     inbox.answer = { code: 451, at: 'data' };
     assert.equal((await deliverOnce(api.services)).failed, 1);
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     assert.ok(dead?.deadAt && dead.sentAt === null);
   });
 
-  it('gives up at once on a recipient whom the server refuses for good, and not when the server refuses us', async () => {
+  it('gives up at once on a permanently rejected recipient, but not when the server rejects the sender', async () => {
     await promise('nobody');
     inbox.answer = { code: 550, at: 'recipient' };
     assert.equal((await deliverOnce(api.services)).dead, 1);
@@ -133,7 +133,7 @@ describe('the outbox', () => {
     assert.equal((await deliverOnce(api.services)).failed, 1);
   });
 
-  it('sends what was given up when it is told to, and nothing else again', async () => {
+  it('resends dead mails on request, and no others', async () => {
     await promise('kept');
     await deliverOnce(api.services);
     await promise('mended');
@@ -153,7 +153,7 @@ describe('the outbox', () => {
     assert.deepEqual(await resendDeadMails(api.services.db), []);
   });
 
-  it('leaves deleted accounts alone', async () => {
+  it('sends nothing to deleted accounts', async () => {
     await promise('gone');
     const { token } = person;
     assert.equal(

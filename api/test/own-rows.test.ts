@@ -7,7 +7,7 @@ import type { ListBody } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
-/** Who asks for their own rows never gets everybody's, whatever the table. */
+/** Queries for own rows never return others' rows, in any table. */
 describe('own rows', () => {
   let api: TestApi;
   let people: { client: Person; professional: Person };
@@ -23,7 +23,7 @@ describe('own rows', () => {
   after(() => api.close());
 
   const ask = (path: string, { token }: Person, body: object) => api.call<ListBody>('POST', path, { token, body });
-  /** Every table, with what both answer: 403 alike, or rows that none of the other's is among. */
+  /** The response of both calls for every table: 403 alike, or rows without the other person's. */
   async function compare(path: (table: string) => string, one: Person, other: Person, body: object): Promise<string[]> {
     const listed: string[] = [];
     for (const { path: table } of tables) {
@@ -40,7 +40,7 @@ describe('own rows', () => {
   }
   const own = (role: 'client' | 'professional' | 'operator') => ownTables({ role }).map(({ path }) => path);
 
-  it('are all that pro/get-all lists; it answers 403 for a table without own rows', async () => {
+  it('are everything that pro/get-all lists; it answers 403 for a table without own rows', async () => {
     const listed = await compare((table) => `/pro/get-all/${table}`, people.professional, others.professional, {});
     assert.deepEqual(listed, own('professional'));
     for (const table of ['questions', 'plans', 'categories']) assert.ok(!listed.includes(table), table);
@@ -49,7 +49,7 @@ describe('own rows', () => {
   });
 
   for (const role of ['client', 'professional'] as const)
-    it(`are all that a ${role} finds by {mine: true}`, async () => {
+    it(`are everything that a ${role} finds by {mine: true}`, async () => {
       const listed = await compare((table) => `/${table}/find-by`, people[role], others[role], { mine: true });
       assert.deepEqual(listed, own(role));
     });

@@ -74,7 +74,7 @@ describe('help entries and legal texts', () => {
     assert.deepEqual([again.status, again.body.code], [409, 'CONFLICT']);
     const other = await pages().create(operator, { ...legal, slug: 'once' });
     assert.equal(other.status, 201, JSON.stringify(other.body));
-    // What a kind must have cannot be taken from it.
+    // Required texts of a kind cannot be removed.
     const taken = await pages().update(operator, other.body.data.id, { topic: 'booking' });
     assert.equal(taken.status, 422);
     for (const { body } of [first, other]) await pages().remove(operator, body.data.id);

@@ -8,7 +8,7 @@ import type { Person, TestApi } from './support/test-api.ts';
 
 const whoAmI = `select current_user::text, coalesce(current_setting('app.user_id', true), '')`;
 
-/** Round trips are saved where statements need not wait for each other; what they may do stays the same. */
+/** Statements that do not depend on each other are pipelined to save round trips; the rights must stay the same. */
 describe('pipelined sessions', () => {
   let api: TestApi;
   let client: Person;
@@ -50,7 +50,7 @@ describe('pipelined sessions', () => {
     assert.deepEqual(await read(whoAmI), [['nimbia_anon', '']]);
   });
 
-  it('throw the error of a statement that was sent ahead, and keep nothing of its transaction', async () => {
+  it('throw the error of a statement that was sent ahead, and roll back its transaction', async () => {
     const { db } = api.services;
     const email = 'ahead@nimbia.test';
     const work = runAsSystem(db, async (tx) => {
@@ -69,7 +69,7 @@ describe('pipelined sessions', () => {
       api.services.db,
       anonymous,
       (tx) => sql`select 1 as reached`.execute(tx),
-      'nobody' as 'anon', // as a mistake in our own code would
+      'nobody' as 'anon', // as a bug in our own code would
     );
     await assert.rejects(work, { code: '22023' });
   });

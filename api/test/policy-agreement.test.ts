@@ -29,10 +29,10 @@ import { populate } from './support/populate.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
-/** Other rows with every run; the seed stands in the name of what fails, and brings the same rows again. */
+/** New rows with every run; the seed is in the name of the failing test, and reproduces them. */
 const rowsSeed = Number(process.env.ROWS_SEED ?? randomInt(2 ** 31));
 
-/** The query builder and row-level security are compiled from one policy; here each is run without the other. */
+/** The query builder and row-level security are compiled from one policy; here each runs without the other. */
 describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSeed}`, () => {
   let api: TestApi;
   let people: Person[];
@@ -89,7 +89,7 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
         );
         assert.deepEqual(bySecurity, byBuilder);
 
-        // Found with our rights, read with the caller's: what the builder lists, no more and no less.
+        // Found with the system's rights, read with the caller's: exactly the rows that the builder lists.
         const call = { caller: { role: 'anon' as const, userId }, services: api.services, log: api.app.log };
         const query = checkQuery(policy, scope, { where, limit: policy.limits?.rows ?? 100 });
         const { data } = await inCall(call, scope, (context) => findThenReadPage(context, policy, query));
@@ -100,7 +100,7 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
         assert.deepEqual(data.map((row) => String(row.id)).sort(), toBeListed);
         assert.equal(total, toBeListed.length);
 
-        // The read that a call makes, page after page in some order: each row once.
+        // The read of a call, page after page in some order: each row once.
         const sorts = readableColumns(policy, scope).filter((name) => policy.cols[name]?.sort);
         const orders = [undefined, ...sorts.flatMap((name) => [[{ [name]: 'asc' }], [{ [name]: 'desc' }]])];
         const sort = orders[order % orders.length];
@@ -359,7 +359,7 @@ async function ids(tx: Tx, policy: Policy, condition: ReturnType<typeof compileC
   return rows.map((row) => row.id);
 }
 
-/** The keys of every page, as they came; no key comes twice. */
+/** The keys of every page, in order; asserts that no key repeats. */
 async function pages(
   read: (cursor: string | null) => Promise<{ data: readonly unknown[]; page: { next: string | null } }>,
 ): Promise<string[]> {
@@ -384,7 +384,7 @@ interface Seed {
   readonly negated: boolean;
 }
 
-/** Criteria of columns and operators that the scope may use; others are refused, which other tests show. */
+/** Criteria with the columns and operators allowed in the scope; other tests cover the refused ones. */
 function criteria(policy: Policy, scope: PolicyScope, seeds: readonly Seed[], people: readonly Person[]): unknown {
   const values: Record<string, readonly unknown[]> = {
     uuid: people.map((person) => person.id),
@@ -427,7 +427,7 @@ function criteria(policy: Policy, scope: PolicyScope, seeds: readonly Seed[], pe
   return parts.length > 0 ? { $and: parts } : {};
 }
 
-/** Groups and metrics of columns that the scope may aggregate, and always how many rows there are. */
+/** Groups and metrics over columns that the scope may aggregate, always with the row count. */
 function aggregation(
   policy: Policy,
   scope: PolicyScope,

@@ -16,12 +16,12 @@ import type { TestApi } from './support/test-api.ts';
 interface Index {
   readonly tableName: string;
   readonly method: string;
-  /** What it is led by and ordered by; what it only carries along is not in it. */
+  /** Its key columns in order, without included ones. */
   readonly keys: readonly string[];
   readonly condition: string | null;
 }
 
-/** Every list that somebody may ask for. */
+/** Every list that a caller may request. */
 const lists = tables.flatMap(({ policy }) =>
   policyScopes.flatMap((scope) => {
     const rows = policy.ops.list?.[scope];
@@ -29,7 +29,7 @@ const lists = tables.flatMap(({ policy }) =>
   }),
 );
 
-/** A filter or a sort without an index works in a test and stops the database a year later. */
+/** A filter or a sort without an index passes every test and overloads the database a year later. */
 describe('every column that a policy lets callers filter or sort by', () => {
   let api: TestApi;
   let indexes: readonly Index[];
@@ -44,12 +44,12 @@ describe('every column that a policy lets callers filter or sort by', () => {
   });
   after(() => api.close());
 
-  /** Whether an index leads to the rows with some value of the column, all of them that the scope lists. */
+  /** Whether an index finds all listed rows with a value of the column. */
   const leads = (table: string, rows: RowExpression, column: string): boolean =>
     indexes.some(
       ({ tableName, method, keys, condition }) =>
         tableName === snakeCase(table) &&
-        // One that holds just the rows with a value leads to them whatever their order.
+        // A partial index on the value finds them in any order.
         (condition === `(${column} IS NOT NULL)` ||
           ((method === 'gin' ? keys.includes(column) : keys[0] === column) &&
             (condition === null || holds(condition, rows, column)))),
@@ -62,7 +62,7 @@ describe('every column that a policy lets callers filter or sort by', () => {
         rows,
         set.replaceAll(/_(\w)/gu, (_, letter: string) => letter.toUpperCase()),
       );
-    // The state that nearly every text is in: the list's own order meets a page of those at once.
+    // The default state of nearly all texts: the list's own order soon finds a page of them.
     return column === 'moderation' && condition === "(moderation <> 'visible'::text)";
   }
 
@@ -83,7 +83,7 @@ describe('every column that a policy lets callers filter or sort by', () => {
   it('orders a list without a sort, ascending and descending, as does the default order', async () => {
     const sorted: string[] = [];
     const orders = lists
-      .filter(({ owners }) => owners.length < 2) // what is from me or to me is two ranges, which no index has in one order
+      .filter(({ owners }) => owners.length < 2) // "from me or to me" is two ranges, which no index returns in one order
       .flatMap((list) => {
         const { policy, scope } = list;
         const sorts = readableColumns(policy, scope).filter((name) => policy.cols[name]?.sort);
@@ -92,7 +92,7 @@ describe('every column that a policy lets callers filter or sort by', () => {
       });
     assert.ok(orders.length > 150, String(orders.length));
     await runAsSystem(api.services.db, async (tx) => {
-      // The tables are empty: what PostgreSQL does in spite of this is what it cannot help.
+      // The tables are empty: sequential scans are disabled, so a plan with one has no alternative.
       for (const setting of ['seqscan', 'bitmapscan', 'sort'])
         await sql`select set_config(${`enable_${setting}`}, 'off', true)`.execute(tx);
       for (const { policy, scope, rows, owners, sort } of orders) {
@@ -102,7 +102,7 @@ describe('every column that a policy lets callers filter or sort by', () => {
           order by ${orderBy(sortKeys(policy, scope, sort))} limit 21`.execute(tx);
         const plan = lines.map((line) => Object.values(line)[0]).join('\n');
         const isLed = owners.every((owner) => new RegExp(`Index Cond: .*\\b${snakeCase(owner)} = `, 'u').test(plan));
-        // Within one value (a weekday) one's own rows may be sorted: there are few of them.
+        // Within one value (a weekday) one's own rows may be sorted: there are few.
         const isInOrder = !(owners.length > 0 ? /(?<!Incremental )Sort {2}\(/u : /Sort {2}\(/u).test(plan);
         if (!isInOrder || !isLed || plan.includes('Seq Scan'))
           sorted.push(`${scope}: ${policy.table} by ${JSON.stringify(sort ?? policy.order)}\n${plan}`);
@@ -123,7 +123,7 @@ describe('every column that a policy lets callers filter or sort by', () => {
       return Object.keys(policy.cols)
         .filter((name) => policy.cols[name]?.filter === 'in-order')
         .filter((name) => {
-          const inOrder = `(${[snakeCase(name), ...order].join(', ')})`; // at the end: for every row
+          const inOrder = `(${[snakeCase(name), ...order].join(', ')})`; // at the end: over all rows
           return !definitions.rows.some(
             ({ tableName, definition }) => tableName === snakeCase(policy.table) && definition.endsWith(inOrder),
           );

@@ -10,7 +10,7 @@ import type { ListBody } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 
-/** Names of others beside a row are where lists become slow one row at a time. */
+/** Names of others beside a row are a typical source of N+1 queries. */
 describe('every presenter', () => {
   let api: TestApi;
   let app: FastifyInstance;

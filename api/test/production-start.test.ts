@@ -23,7 +23,7 @@ describe('starting in production', () => {
     } finally {
       api.child.kill('SIGTERM');
     }
-    assert.equal((await api.ended)[0], 0, api.said());
+    assert.equal((await api.ended)[0], 0, api.output());
   }
   async function plansAt(url: string) {
     const { data } = v.parse(listed, await (await fetch(`${url}/base/plans/get-all`)).json());

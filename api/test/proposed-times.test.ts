@@ -122,7 +122,7 @@ describe('a proposed time', () => {
   it('is won by one of several concurrent requests and proposals', async () => {
     const professional = await workingProfessional(api);
     const ids: string[] = [];
-    // One after the other: a client has no more than three requests open with one professional.
+    // Sequentially: a client may have three open requests with one professional.
     for (const hours of [8, 9, 10, 11, 12]) ids.push(await accepted(professional, at(5, hours)));
     const answers = await Promise.all([
       ...ids.map((id) => propose(client, id, at(6, 14))),

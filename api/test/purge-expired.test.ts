@@ -28,7 +28,7 @@ describe('purging expired rows', () => {
     );
     return rows[0]?.count;
   };
-  /** So many attempts that are over, each a little later than the one before, and one that still counts. */
+  /** `over` expired rate limits and a current one. */
   const attempts = (over: number) =>
     write(sql`
       insert into rate_limits (key, points, expire)

@@ -14,12 +14,12 @@ import { populate } from './support/populate.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
-/** So many rows of a table are copied. */
+/** Number of copied rows per table. */
 const COPIES = 4;
 
 /**
- * Raw SQL with the rights of a caller's role, as if the builder let everything through, and with every column granted and no trigger, as if those
- * did too: what is left is row-level security, which has to hold alone.
+ * Raw SQL with the rights of a caller's role, as if the builder allowed everything, with every column granted and no
+ * triggers: only row-level security is left, and must hold alone.
  */
 describe('a database role with raw SQL', () => {
   let api: TestApi;
@@ -66,7 +66,7 @@ interface Try {
   readonly policy: Policy;
   readonly scope: PolicyScope;
   readonly userId: string | null;
-  /** What was tried and how it ended. */
+  /** The attempts and their outcomes. */
   readonly held: string[];
 }
 
@@ -93,7 +93,7 @@ async function tryAll(attempt: Try): Promise<void> {
     const { rows } = await sql`select from mine where is_allowed`.execute(tx);
     if (rows.length === 0) continue;
     const allowed = await asCaller(attempt, sql`${statement} ${change} where ${where(true)} returning 1`);
-    // Something else may still hold on to one's own: what refers to it.
+    // Foreign keys may still prevent deleting one's own rows.
     if (typeof allowed === 'string') assert.notEqual(allowed, '42501');
     else assert.equal(allowed.length, rows.length, `${scope} may not ${verb} their own`);
     attempt.held.push(`${verb} allowed`);
@@ -101,12 +101,12 @@ async function tryAll(attempt: Try): Promise<void> {
   await tryToHandOver(attempt);
 }
 
-/** Each of some rows once more: row-level security speaks before any other constraint does. */
+/** Copies of some rows: row-level security is checked before any other constraint. */
 async function tryInserts(attempt: Try): Promise<void> {
   const { tx, policy, scope } = attempt;
   const table = sql.table(policy.table);
   const columns = sql.join((await columnsOf(tx, policy)).map((column) => sql.id(column)));
-  // Also where a table is empty: a scope without an expression adds nothing, whatever the row is.
+  // Also where a table is empty: a scope without an expression allows no insert, whatever the row.
   if (!policy.ops.create?.[scope])
     assert.equal(await asCaller(attempt, sql`insert into ${table} default values`), '42501', scope);
   const { rows } = await sql<{ row: string; isAllowed: boolean }>`
@@ -125,7 +125,7 @@ async function tryInserts(attempt: Try): Promise<void> {
   }
 }
 
-/** One's own rows stay one's own: nobody makes them another's to be rid of them, or to speak in another's name. */
+/** Own rows stay own: their owner cannot be changed, to dispose of them or to write in another's name. */
 async function tryToHandOver(attempt: Try): Promise<void> {
   const { tx, policy, scope } = attempt;
   const table = sql.table(policy.table);
@@ -140,14 +140,14 @@ async function tryToHandOver(attempt: Try): Promise<void> {
   }
 }
 
-/** What the builder says that is reached. */
+/** The rows that the builder reaches. */
 function within({ policy, scope, userId }: Try, operations: readonly Operation[]): RawBuilder<boolean> {
   const rows = operations.flatMap((operation) => policy.ops[operation]?.[scope] ?? []);
   const user = sql<string | null>`${userId}::uuid`;
   return rows.length === 0 ? sql<boolean>`false` : sql<boolean>`coalesce(${compileRows({ or: rows }, user)}, false)`;
 }
 
-/** The rows that the statement answers to this caller, or the code of its error; undone either way. */
+/** The rows that the statement returns to this caller, or the code of its error; rolled back either way. */
 async function asCaller({ tx, scope, userId }: Try, statement: RawBuilder<unknown>): Promise<unknown[] | string> {
   await sql`savepoint tried`.execute(tx);
   try {
@@ -157,11 +157,11 @@ async function asCaller({ tx, scope, userId }: Try, statement: RawBuilder<unknow
     if (error instanceof Error && 'code' in error) return String(error.code);
     throw error;
   } finally {
-    await sql`rollback to savepoint tried`.execute(tx); // the owner's rights come back with it
+    await sql`rollback to savepoint tried`.execute(tx); // restores the owner's rights
   }
 }
 
-/** Those that can be written at all; `identity` says which of those that count by themselves. */
+/** Writable columns; `identity` tells which generate their value. */
 async function columnsOf(tx: Tx, { table }: Policy, identity = ['', 'a', 'd']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

@@ -8,7 +8,7 @@ import type { OneBody } from './support/table-calls.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
-/** Whoever reads its mailbox can set the password: a stolen access token must not be enough to change it. */
+/** Access to its mailbox is enough to reset the password, so a stolen access token must not be enough to change it. */
 describe('the recovery e-mail of a professional', () => {
   let api: TestApi;
   before(async () => {
@@ -23,7 +23,7 @@ describe('the recovery e-mail of a professional', () => {
     (await callsOn(api, 'professionals').get(who, who.id)).body.data['secondaryEmail'];
   const subjectsTo = async (address: string) => (await mailsTo(api, address)).map(({ subject }) => subject);
 
-  it('is changed by no generic call', async () => {
+  it('cannot be changed by generic calls', async () => {
     const person = await api.register('professional');
     const professionals = callsOn(api, 'professionals');
     for (const { status, body } of [
@@ -39,7 +39,7 @@ describe('the recovery e-mail of a professional', () => {
     assert.equal(await current(person), `second-${person.email}`);
   });
 
-  it('is nothing that a client or a visitor has, and asks for the password', async () => {
+  it('does not exist for clients and visitors, and requires the password', async () => {
     assert.equal((await change(undefined, 'new@nimbia.test')).status, 401);
     assert.equal((await change(await api.register('client'), 'new@nimbia.test')).status, 403);
     const person = await api.register('professional');
@@ -49,7 +49,7 @@ describe('the recovery e-mail of a professional', () => {
     assert.equal(await current(person), `second-${person.email}`);
   });
 
-  it('is never the one to sign in with, whatever its case, and says nothing of others', async () => {
+  it('differs from the sign-in e-mail, ignoring case, and reveals nothing about others', async () => {
     const person = await api.register('professional');
     const same = await change(person, person.email.toUpperCase());
     assert.equal(same.status, 422);
@@ -66,7 +66,7 @@ describe('the recovery e-mail of a professional', () => {
     ['fr', 'L’adresse de secours de votre compte Nimbia a changé'],
     ['en', 'The recovery address of your Nimbia account has changed'],
   ] as const)
-    it(`is changed for the password: both addresses hear of it (${lang}), and the log keeps it`, async () => {
+    it(`is changed with the password: both addresses are notified (${lang}), and the audit log records it`, async () => {
       const person = await api.register('professional', { lang });
       const [old, fresh] = [`second-${person.email}`, `third-${person.email}`];
       assert.equal((await change(person, fresh.toUpperCase())).status, 200);
@@ -89,7 +89,7 @@ describe('the recovery e-mail of a professional', () => {
       assert.deepEqual(entries, [{ actorId: person.id, actorRole: 'professional', details: {} }]);
     });
 
-  it('is changed five times an hour: each mails the address before, which may be a stranger’s', async () => {
+  it('can be changed five times an hour: each change mails the previous address, which may be a stranger’s', async () => {
     const person = await api.register('professional');
     for (let count = 0; count < 5; count += 1)
       assert.equal((await change(person, `${count}-${person.email}`)).status, 200);
@@ -99,13 +99,13 @@ describe('the recovery e-mail of a professional', () => {
     assert.equal(await current(person), `4-${person.email}`);
   });
 
-  it('recovers the account from then on, and the one before does no more: not by a link that was mailed, nor by one on its way', async () => {
+  it('recovers the account from then on, and the previous one no longer does, by mailed links or links being sent', async () => {
     const person = await api.register('professional');
     const [old, fresh] = [`second-${person.email}`, `third-${person.email}`];
     await forgot(old);
     const mailed = await resetTokenFor(api, old);
     await forgot(old);
-    await answerResetRequests(api.services); // promised, and not sent yet
+    await answerResetRequests(api.services); // queued, and not sent yet
     await change(person, fresh);
     await forgot(old);
     assert.equal((await mailsTo(api, old)).filter(({ text }) => text.includes('#token=')).length, 1);
@@ -118,7 +118,7 @@ describe('the recovery e-mail of a professional', () => {
     assert.equal((await reset(await resetTokenFor(api, fresh))).status, 200);
   });
 
-  it('that five others name takes no link from whoever signs in with it, and each of theirs comes once', async () => {
+  it('that five others use does not block the links of the account that signs in with it, and each of theirs is sent once', async () => {
     const victim = `victim-${Date.now()}@nimbia.test`;
     for (let count = 0; count < 6; count += 1) await api.register('professional', { secondaryEmail: victim });
     await api.register('client', { email: victim });
@@ -137,7 +137,7 @@ describe('the recovery e-mail of a professional', () => {
     assert.equal((await api.call('POST', '/auth/login', { body: login })).status, 200);
   });
 
-  it('hears of five new passwords an hour: it may be a stranger’s', async () => {
+  it('receives at most five password notices an hour: it may be a stranger’s', async () => {
     const person = await api.register('professional');
     const change = (from: string, to: string) =>
       api.call('POST', '/auth/change-password', {

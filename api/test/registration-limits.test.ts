@@ -14,8 +14,8 @@ const PER_MINUTE = 30;
 const TAKEN_AN_HOUR = 5;
 const newEmail = () => `new-${randomUUID()}@nimbia.test`;
 
-/** Decision 018: that an e-mail is taken is said, and how often is limited. */
-describe('asking by registrations who has an account', () => {
+/** Decision 018: a taken e-mail is revealed, at a limited rate. */
+describe('probing e-mails by registering', () => {
   let api: TestApi;
   let client: Person;
   let professional: Person;
@@ -51,7 +51,7 @@ describe('asking by registrations who has an account', () => {
     return { status: answer.statusCode, said, later: Number(answer.headers['retry-after']) };
   }
 
-  it('answers a taken e-mail alike, whoever has it and however it is written', async () => {
+  it('gets the same response for a taken e-mail, whoever owns it and however it is spelled', async () => {
     const [first, ...others] = [
       await register(client.email),
       await register(professional.email),
@@ -62,7 +62,7 @@ describe('asking by registrations who has an account', () => {
     for (const other of others) assert.deepEqual(other, first);
   });
 
-  it('takes as long, whoever has it', async () => {
+  it('takes as long, whoever owns it', async () => {
     const times = { client: [] as number[], professional: [] as number[] };
     for (let round = 0; round < 7; round += 1)
       for (const [who, { email }] of Object.entries({ client, professional })) {
@@ -71,13 +71,13 @@ describe('asking by registrations who has an account', () => {
         await register(email);
         times[who as keyof typeof times].push(performance.now() - began);
       }
-    // The quickest of seven: what else the machine does makes some of them slower, and none quicker.
+    // The fastest of seven: other load only makes a run slower.
     const quickest = Object.values(times).map((values) => Math.min(...values));
     const [fast = 0, slow = 0] = quickest.toSorted((a, b) => a - b);
     assert.ok(slow < fast * 1.5 + 15, `${fast.toFixed(1)} and ${slow.toFixed(1)} ms`);
   });
 
-  it('says nothing of e-mails 2, nor of an account that was deleted', async () => {
+  it('reveals nothing about recovery e-mails, nor about deleted accounts', async () => {
     const gone = await api.register('client');
     await api.call('DELETE', '/auth/account', { token: gone.token, body: { password } });
     for (const answer of [
@@ -90,7 +90,7 @@ describe('asking by registrations who has an account', () => {
       assert.equal(answer.status, 201);
   });
 
-  it('ends after a few that are taken: then taken and free are refused alike, by the network and not by the address', async () => {
+  it('is blocked after a few taken e-mails: taken and free ones are then refused alike, per network rather than per address', async () => {
     for (let count = 0; count < TAKEN_AN_HOUR; count += 1)
       assert.equal((await register(client.email, { from: `2001:db8:1:1::${count}` })).status, 409);
     const [taken, free] = [newEmail(), newEmail()];
@@ -103,7 +103,7 @@ describe('asking by registrations who has an account', () => {
     assert.equal((await register(free, { from: '2001:db8:1:2::1' })).status, 201, 'it was not registered before');
   });
 
-  it('ends for the day after three such hours', async () => {
+  it('is blocked for the day after three such hours', async () => {
     for (let hour = 0; hour < 3; hour += 1) {
       for (let count = 0; count < TAKEN_AN_HOUR; count += 1) assert.equal((await register(client.email)).status, 409);
       await forget('taken-hour:%');
@@ -114,14 +114,14 @@ describe('asking by registrations who has an account', () => {
     assert.ok(later > 80_000 && later <= 86_400, `${later} s`);
   });
 
-  it('tells no more when many ask at once', async () => {
+  it('reveals no more to concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: PER_MINUTE }, () => register(client.email)));
     const told = answers.filter(({ status }) => status === 409).length;
     assert.ok(told > 0 && told <= TAKEN_AN_HOUR, `${told} were told`);
     assert.ok(answers.every(({ status }) => status === 409 || status === 429));
   });
 
-  it('ends too where every e-mail is free: an hour’s registrations are as many as a minute’s attempts', async () => {
+  it('is also blocked when every e-mail is free: an hour allows as many registrations as a minute allows attempts', async () => {
     for (let count = 0; count < PER_MINUTE; count += 1) assert.equal((await register(newEmail())).status, 201);
     await forget('address:%');
     const { status, later } = await register(newEmail());

@@ -9,7 +9,7 @@ import { populate } from './support/populate.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
-/** Plain lists are written as JSON by PostgreSQL, everything else by us: nobody may see a difference. */
+/** Plain lists are serialised as JSON by PostgreSQL, everything else by us: the results must be identical. */
 describe('a row', () => {
   let api: TestApi;
   let people: Person[];

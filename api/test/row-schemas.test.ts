@@ -8,7 +8,7 @@ import { callsOn } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
-/** What the front end takes a row for is what the API answers. */
+/** The row schemas of the front end match the API's responses. */
 describe('the schema of a row in shared-contracts', () => {
   let api: TestApi;
   let callers: (Person | undefined)[];
@@ -40,7 +40,7 @@ describe('the schema of a row in shared-contracts', () => {
     });
   }
 
-  it('is what writing answers, for a table that nobody reads', async () => {
+  it('matches the response of a write, for a table that nobody reads', async () => {
     const [add] = (await callsOn(api, 'adds').find(callers.at(-1), {})).body.data;
     const unread = tables.filter((module) => !module.policy.ops.list);
     assert.deepEqual(

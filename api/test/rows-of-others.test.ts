@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { tables } from '../src/tables.ts';
-import { everything } from './support/everything.ts';
+import { tableChecksums } from './support/table-checksums.ts';
 import { populate } from './support/populate.ts';
 import { callsOn } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
@@ -29,7 +29,7 @@ describe('a row that the caller may not read', () => {
       return rows.map(({ id }) => id);
     });
 
-  /** Every call that can name a row, by itself or in a condition. */
+  /** Every call that can name a row, by id or in a condition. */
   const verbsOf = (path: string, who: Person | undefined): Record<string, (id: string) => Promise<Answer<object>>> => {
     const calls = callsOn(api, path);
     const post = (url: string, body: object) => api.call<object>('POST', url, { token: who?.token, body });
@@ -53,7 +53,7 @@ describe('a row that the caller may not read', () => {
   const missingLike = (id = '') => (/^\d+$/u.test(id) ? '987654321' : randomUUID());
 
   it('is like one that does not exist to every call, and stays unchanged', async () => {
-    const before = await everything(api);
+    const before = await tableChecksums(api);
     const refused = new Map<string, number>();
     for (const { path, policy } of tables) {
       const ids = await idsOf(policy.table);
@@ -69,8 +69,8 @@ describe('a row that the caller may not read', () => {
         }
       }
     }
-    assert.deepEqual(await everything(api), before);
-    // Every table with private rows was tried: a table that everybody reads has none.
+    assert.deepEqual(await tableChecksums(api), before);
+    // Every table with private rows was tried; tables that everybody reads have none.
     for (const path of [
       'users',
       'appointments',
@@ -88,7 +88,7 @@ describe('a row that the caller may not read', () => {
   });
 
   it('is not changed or deleted by others even where everybody reads it', async () => {
-    const before = await everything(api);
+    const before = await tableChecksums(api);
     const tried = new Set<string>();
     for (const { path, policy } of tables) {
       const [column = 'id'] = Object.entries(policy.cols).find(([, { update }]) => update?.includes('self')) ?? [];
@@ -101,7 +101,7 @@ describe('a row that the caller may not read', () => {
           tried.add(path);
           const removed = await calls.remove(who, id);
           assert.ok([401, 403, 404].includes(removed.status), `delete of ${path} by ${who?.email}: ${removed.status}`);
-          // Some may be reported by who reads them: what their owner writes is no part of that.
+          // Readers may report some rows, which leaves their owner's columns unchanged.
           for (const { status: refusal } of [
             await calls.update(who, id, owners),
             await calls.step(who, id, {}, owners),
@@ -110,7 +110,7 @@ describe('a row that the caller may not read', () => {
         }
       }
     }
-    assert.deepEqual(await everything(api), before);
+    assert.deepEqual(await tableChecksums(api), before);
     for (const path of ['professionals', 'articles', 'comments', 'questions', 'answers', 'adds', 'plans', 'categories'])
       assert.ok(tried.has(path), path);
   });

@@ -69,11 +69,11 @@ describe('search over professionals', () => {
     assert.ok((await slugs({ text: 'brussels' })).length > 0);
     assert.deepEqual(await slugs({ text: '100%_' }), []);
     assert.deepEqual(await slugs({ text: '!?' }), []);
-    assert.ok((await slugs({ text: 'Ba' })).includes('khady-ba-dakar')); // two letters begin a word
+    assert.ok((await slugs({ text: 'Ba' })).includes('khady-ba-dakar')); // two letters match the beginning of a word
     assert.ok((await slugs({ text: 'Ir' })).includes('irene-ngo-bassong-douala')); // the first word too
   });
 
-  it('finds the people of a city by its other name, of one word or more, and nobody whose own name begins like that', async () => {
+  it('finds professionals of a city by its other name, of one word or more, and nobody whose own name begins like that', async () => {
     const slug = 'khady-ba-dakar';
     const live = (city: string, lastName = 'Ba') =>
       runAsSystem(api.services.db, (tx) =>
@@ -90,7 +90,7 @@ describe('search over professionals', () => {
       assert.ok(await isFound(text), text);
     }
     await live('Dakar', 'Bernard');
-    assert.deepEqual([await isFound('Berne'), await isFound('Bern')], [false, true]); // as typed, it begins a name
+    assert.deepEqual([await isFound('Berne'), await isFound('Bern')], [false, true]); // as typed, it is a prefix
     await live('Dakar');
   });
 
@@ -152,7 +152,7 @@ describe('search over professionals', () => {
       const expected = all
         .filter(({ id }) => slots.get(id)?.some((slot) => slot.endsAt <= free.to))
         .map(({ slug }) => slug);
-      // Masks know quarters, and today's slots of odd lengths start from the notice, which moves with the clock.
+      // Masks have quarter-hour steps, and today's slots of odd lengths start from the notice, which moves with the clock.
       const exact = start < 24 ? [15, 30, 60] : [15, 30, 45, 60];
       const odd = new Set(all.filter(({ slotMinutes }) => !exact.includes(slotMinutes)).map(({ slug }) => slug));
       const plain = (list: string[]) => list.filter((slug) => !odd.has(slug)).sort();
@@ -185,7 +185,7 @@ describe('search over professionals', () => {
         const page: Found = await find({ sort, limit: 7, ...(cursor !== null && { cursor }) });
         seen.push(...page.data);
         assert.equal(page.total, 57);
-        assert.equal(page.page.previous, cursors.at(-1)); // as the page before was asked for
+        assert.equal(page.page.previous, cursors.at(-1)); // the cursor that the previous page was requested with
         cursors.push(cursor);
         cursor = page.page.next;
       } while (cursor !== null);
@@ -288,8 +288,8 @@ describe('search over professionals', () => {
       const text = `${JSON.stringify(where)}\n${plans.join('\n\n')}`;
       assert.equal(plans.length, 4, text); // keys and rows of the page; keys and rows of the count
       assert.match(plans.slice(0, -1).join('\n'), index, text);
-      // The last one counts by key what was found, and where that is a good part of a table as small as this, it may well read all of it; finding
-      // a thousand of four may too.
+      // The last one counts the found rows by key: where those are a good part of a small table, it may scan all of it;
+      // so may the search when it finds a thousand of four thousand.
       const found = plans.slice(0, total > 1000 ? -2 : -1).join('\n');
       assert.doesNotMatch(found, /Seq Scan on professionals/u, text);
     }

@@ -12,7 +12,7 @@ import { testDatabase } from './support/template-database.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 
-/** What somebody may have done by hand, and how the refusal names it. */
+/** Possible manual changes, and the name that the refusal contains. */
 const drifts: Readonly<Record<string, readonly [statements: string, named: RegExp]>> = {
   'a right to a table for everybody': [
     'grant select on users to public',

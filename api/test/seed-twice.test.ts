@@ -10,7 +10,7 @@ import { seed } from '../src/db/seed/seed.ts';
 /** Password hashes have a random salt; triggers and defaults write the database's own clock into `updated_at`. */
 const UNLIKE = ['password_hash', 'updated_at'];
 
-/** The rows of every table but our own book-keeping, in an order that does not depend on when they came. */
+/** The rows of every table except internal ones, in an order independent of insertion. */
 async function rowsOf({ services }: TestApi): Promise<Map<string, string[]>> {
   const all = new Map<string, string[]>();
   await services.connection.asOwner(async (owner) => {
@@ -30,14 +30,14 @@ async function rowsOf({ services }: TestApi): Promise<Map<string, string[]>> {
   return all;
 }
 
-/** What lies in the storage, by name. */
+/** Contents of the storage, by name. */
 async function filesOf({ services: { config } }: TestApi): Promise<string[]> {
   const folder = join(config.dataDir, 'files');
   const names = (await readdir(folder)).sort();
   return Promise.all(names.map(async (name) => `${name} ${await readFile(join(folder, name), 'utf8')}`));
 }
 
-it('the demonstration is the same on two databases, row by row, when it is laid at the same time', async () => {
+it('the demonstration data are the same on two databases, row by row, when seeded at the same time', async () => {
   const now = new Date('2026-11-23T09:10:00Z');
   const apis = [await openTestApi(), await openTestApi()];
   try {

@@ -27,7 +27,7 @@ interface Page {
   readonly body: { data: { url: string | null }[]; page: { next: string | null } };
 }
 
-/** Whether what a row says is missing in a language, or the same in both. */
+/** Whether a text of a row is missing in a language, or the same in both. */
 const inOneLanguage =
   <Field extends string>(field: Field) =>
   (row: Readonly<Record<`${Field}Fr` | `${Field}En`, string | null>>): boolean => {
@@ -35,7 +35,7 @@ const inOneLanguage =
     return !fr || !en || fr === en;
   };
 
-describe('the demonstration', () => {
+describe('the demonstration data', () => {
   let api: TestApi;
   const now = new Date();
   before(async () => {
@@ -43,7 +43,7 @@ describe('the demonstration', () => {
   });
   after(() => api.close());
 
-  it('can be laid on any day of the week and any hour, the end of the year included', async () => {
+  it('can be seeded on any day of the week and at any hour, the end of the year included', async () => {
     const rollBack = new Error('rolled back');
     for (const hours of [0, 7, 26, 49, 80, 102, 127, 150, 37 * 24]) {
       const then = new Date(Date.parse('2026-11-21T00:10:00Z') + hours * 3_600_000);
@@ -57,7 +57,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('is never laid in production', async () => {
+  it('are never seeded in production', async () => {
     const config = { ...api.services.config, environment: 'production' } as const;
     assert.equal(await seedIfEmpty({ ...api.services, config }), false);
     const users = await runAsSystem(api.services.db, (tx) => tx.selectFrom('users').select('id').execute());
@@ -65,7 +65,7 @@ describe('the demonstration', () => {
     assert.deepEqual(await demoAccountsOf(api.services), [], 'nobody is told of accounts that are not there');
   });
 
-  it('fills an empty database and leaves one with accounts alone', async () => {
+  it('fill an empty database and leave one with accounts unchanged', async () => {
     const services = { ...api.services, now: () => now };
     const began: string[] = [];
     assert.equal(await seedIfEmpty(services, () => began.push('once')), true);
@@ -75,7 +75,7 @@ describe('the demonstration', () => {
     await assert.rejects(seed(services, { now }), 'twice would break a unique key');
   });
 
-  it('opens every demonstration account, each on its plan', async () => {
+  it('include demonstration accounts that can sign in, each on its plan', async () => {
     const plans: unknown[] = [];
     for (const { email, password, role } of demoAccounts) {
       const body = { email, password, role: role === 'client' ? 'client' : 'professional' };
@@ -96,7 +96,7 @@ describe('the demonstration', () => {
     ]);
   });
 
-  it('has about sixty professionals in eight cities, in every profession and category, described in both languages', async () => {
+  it('have about sixty professionals in eight cities, in every profession and category, described in both languages', async () => {
     const professionals = await runAsSystem(api.services.db, (tx) =>
       tx
         .selectFrom('professionals')
@@ -112,7 +112,7 @@ describe('the demonstration', () => {
     assert.deepEqual(professionals.filter(inOneLanguage('description')), []);
   });
 
-  it('has articles, news, pages and running advertisements, each in both languages but one article, and the plans at their prices', async () => {
+  it('have articles, news, pages and running advertisements, each in both languages but one article, and the plans at their prices', async () => {
     await runAsSystem(api.services.db, async (tx) => {
       const all = await tx.selectFrom('articles').selectAll().execute();
       const alone = all.filter(({ languages }) => languages.length === 1);
@@ -156,7 +156,7 @@ describe('the demonstration', () => {
     });
   });
 
-  it('has appointments in every state around today, with a history for each', async () => {
+  it('have appointments in every state around today, with a history for each', async () => {
     await runAsSystem(api.services.db, async (tx) => {
       const appointments = await tx
         .selectFrom('appointments')
@@ -172,7 +172,7 @@ describe('the demonstration', () => {
     });
   });
 
-  it('shows of everybody the rating of the reviews behind it', async () => {
+  it('have ratings that match the reviews', async () => {
     await runAsSystem(api.services.db, async (tx) => {
       const { rows } = await sql<{ slug: string }>`
         select slug from professionals p left join lateral (
@@ -197,7 +197,7 @@ describe('the demonstration', () => {
     });
   });
 
-  it('has rows in every table that callers reach, but for what nobody has done yet', async () => {
+  it('have rows in every table except those filled only by use', async () => {
     await runAsSystem(api.services.db, async (tx) => {
       const empty: string[] = [];
       for (const { policy } of tables) {
@@ -208,7 +208,7 @@ describe('the demonstration', () => {
     });
   });
 
-  it('has a file behind every document, which a link opens', async () => {
+  it('have a file for every document, which a link opens', async () => {
     const operator = await api.operator();
     const seen = new Set<string>();
     for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
@@ -219,15 +219,15 @@ describe('the demonstration', () => {
       for (const { url } of page.body.data) {
         const file = await api.app.inject({ method: 'GET', url: url ?? '' });
         assert.deepEqual([file.statusCode, file.headers['content-type']], [200, 'image/svg+xml'], url ?? 'no file');
-        assert.equal(sanitiseSvg(file.body), file.body); // as an upload would have been kept
+        assert.equal(sanitiseSvg(file.body), file.body); // as an upload would be stored
         seen.add(file.body);
       }
       cursor = page.body.page.next;
     }
-    assert.ok(seen.size > 280, String(seen.size)); // nobody has somebody else's
+    assert.ok(seen.size > 280, String(seen.size)); // no file is shared by two people
   });
 
-  it('has masks that are the free slots of everybody', async () => {
+  it('have masks that match everybody’s free slots', async () => {
     await seedMany(api.services.db, { now, professionals: 40 });
     const minute = Math.floor(now.getTime() / 60_000);
     const today = Math.floor(minute / 1440);
@@ -250,7 +250,7 @@ describe('the demonstration', () => {
     });
   });
 
-  it('extends the masks once when a new day has come', async () => {
+  it('extend the masks once when a new day begins', async () => {
     const tomorrow = { db: api.services.db, now: () => new Date(now.getTime() + 86_400_000) };
     assert.equal(await extendMasks(tomorrow), 100);
     assert.equal(await extendMasks(tomorrow), 0);

@@ -10,8 +10,8 @@ import type { TestApi } from './support/test-api.ts';
 const PER_MINUTE = 20;
 const A_QUARTER = 5;
 
-/** Decision 022: how often a password may be tried. */
-describe('trying passwords', () => {
+/** Decision 022: limits of password attempts. */
+describe('guessing passwords', () => {
   let api: TestApi;
   before(async () => {
     api = await openTestApi({ SIGN_IN_ATTEMPTS_PER_MINUTE: String(PER_MINUTE) });
@@ -34,11 +34,11 @@ describe('trying passwords', () => {
     for (let tried = 0; tried < count; tried += 1) statuses.push((await attempt()).status);
     return [...new Set(statuses)];
   };
-  /** As if every window and block were over, but for the day in which blocks grow. */
+  /** Ends every window and block, except the day in which blocks double. */
   const wait = () => write(sql`update rate_limits set expire = 1 where key not like '%-blocks:%'`);
   const newEmail = () => `x-${randomUUID()}@nimbia.test`;
 
-  it('ends after a quarter in five minutes, from one address and however the e-mail is written', async () => {
+  it('is blocked for five minutes after five attempts in five minutes, per address and whatever the spelling of the e-mail', async () => {
     const email = newEmail();
     assert.deepEqual(await times(A_QUARTER, () => login(email)), [401]);
     const { status, later } = await login(` ${email.toUpperCase()}`);
@@ -47,7 +47,7 @@ describe('trying passwords', () => {
     assert.equal((await login(newEmail())).status, 401, 'another account is not concerned');
   });
 
-  it('begins anew when the block is over, and each block is twice as long, an hour at the most, for a day', async () => {
+  it('is allowed again after the block, and each block is twice as long, up to an hour, for a day', async () => {
     const email = newEmail();
     for (const minutes of [5, 10, 20, 40, 60, 60]) {
       assert.deepEqual(await times(A_QUARTER, () => login(email)), [401], `before ${minutes} minutes`);
@@ -62,7 +62,7 @@ describe('trying passwords', () => {
     assert.ok((await login(email)).later <= 300);
   });
 
-  it('blocks the address that tries and not the owner elsewhere, until many addresses have tried together', async () => {
+  it('blocks the guessing address and not the owner elsewhere, until many addresses have guessed together', async () => {
     const { email } = await api.register('client');
     await times(A_QUARTER + 3, () => login(email));
     assert.equal((await login(email, { from: '198.51.100.9', secret: password })).status, 200);
@@ -73,7 +73,7 @@ describe('trying passwords', () => {
     assert.ok(later <= 300, `${later} s: short, and it does not grow`);
   });
 
-  it('is forgotten by a sign-in, and by a new password from the mailed link', async () => {
+  it('is forgotten after a sign-in, and after a password reset', async () => {
     const { email } = await api.register('client');
     for (let round = 0; round < 2; round += 1) {
       assert.deepEqual(await times(A_QUARTER - 1, () => login(email)), [401]);

@@ -35,7 +35,7 @@ describe('signing in', () => {
     return cookie.value;
   };
 
-  it('asks who has no token, and says when one is bad', async () => {
+  it('answers 401 without a token, and with an invalid one', async () => {
     assert.equal((await api.call<Problem>('GET', '/auth/me')).body.code, 'UNAUTHENTICATED');
     const bad = await api.call<Problem>('GET', '/auth/me', { token: 'A'.repeat(43) });
     assert.equal(bad.status, 401);
@@ -43,7 +43,7 @@ describe('signing in', () => {
     assert.equal(bad.body.requestId, bad.headers['x-request-id']);
   });
 
-  it('registers a client, signs in and answers who it is', async () => {
+  it('registers a client, signs in and returns the user', async () => {
     const person = await api.register('client');
     const { status, body, cookies } = await login(person.email.toUpperCase());
     assert.equal(status, 200);
@@ -69,7 +69,7 @@ describe('signing in', () => {
     assert.deepEqual(me.body.data, body.data.user);
   });
 
-  it('keeps neither password nor tokens in the clear', async () => {
+  it('stores neither password nor tokens in the clear', async () => {
     const person = await api.register('client');
     const kept = await runAsSystem(api.services.db, async (tx) => ({
       user: await tx.selectFrom('users').select('passwordHash').where('id', '=', person.id).executeTakeFirstOrThrow(),
@@ -90,7 +90,7 @@ describe('signing in', () => {
     assert.equal((await api.call('GET', `/base/professionals/get-one/${person.id}`)).status, 404);
   });
 
-  it('names every fault of a registration at its field', async () => {
+  it('reports every error of a registration at its field', async () => {
     const { status, body } = await api.call<Problem>('POST', '/auth/register', {
       body: {
         role: 'professional',
@@ -136,7 +136,7 @@ describe('signing in', () => {
     assert.equal(one.code, 'CREDENTIALS_INVALID');
   });
 
-  it('tells the right door only to who has the right password', async () => {
+  it('reveals the right sign-in page only with the right password', async () => {
     const person = await api.register('client');
     assert.equal((await login(person.email, 'professional', 'Wrong-2026!')).body.code, 'CREDENTIALS_INVALID');
     const { status, body } = await login(person.email, 'professional');
@@ -156,7 +156,7 @@ describe('signing in', () => {
     assert.equal((await api.call('GET', '/auth/me', { token: renewed.body.data.token })).status, 200);
   });
 
-  it('gives two tabs ten seconds, and ends the session when an old refresh token comes later', async () => {
+  it('gives two tabs ten seconds, and ends the session when an old refresh token is used later', async () => {
     const person = await api.register('client');
     const first = cookieOf(await login(person.email));
     const second = await refresh(first);
@@ -224,7 +224,7 @@ describe('signing in', () => {
     assert.equal((await login(person.email, 'client', fresh)).status, 200);
   });
 
-  it('deletes an account for its password only, and keeps nobody’s name', async () => {
+  it('deletes an account only with its password, and erases its name', async () => {
     const person = await api.register('professional');
     await api.verify(person.id);
     const remove = (secret: string) =>

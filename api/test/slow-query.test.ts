@@ -18,7 +18,7 @@ describe('a query that exceeds its deadline', () => {
     const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
     await (await fetch(`${url}/health`)).text();
 
-    /** What is wrong with its timing, if anything; everything else must always be right. */
+    /** The deviations of its timing, if any; everything else must always be right. */
     const overrun = async () => {
       const began = performance.now();
       let answeredAfter = Infinity;
@@ -45,7 +45,7 @@ describe('a query that exceeds its deadline', () => {
       const isInTime = answeredAfter < 2000 && health.length > 10 && median < 100 && slowest < 500;
       return isInTime ? undefined : `${answeredAfter.toFixed(0)} ms; health ${sorted.map(Math.round).join(' ')}`;
     };
-    // The best of five: a busy machine is late now and then, a blocked server every time.
+    // The best of five: a busy machine is sometimes late, a blocked server always.
     const late: string[] = [];
     for (let tries = 0; tries < 5; tries += 1) {
       const times = await overrun();

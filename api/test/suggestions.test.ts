@@ -216,7 +216,7 @@ describe('suggestions of a search', () => {
       await inCall(call, 'anon', (context) => findFields(context, { text: 'bailiffs in Brussels' }));
     });
     const plans = await api.services.db.transaction().execute(async (tx) => {
-      // Two thousand are so few that all that match may be collected; a million are not.
+      // Among two thousand rows all matches may be collected; not among a million.
       await sql`set local enable_bitmapscan = off`.execute(tx);
       return explainAll(tx, sent);
     });

@@ -9,7 +9,7 @@ import type { ColumnType } from './support/table-types.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 
-/** What a type of PostgreSQL is read as (type-parsers.ts), and called in a policy. */
+/** How a PostgreSQL type is parsed (type-parsers.ts), and its name in a policy. */
 const typesOf: Readonly<Record<string, readonly [reads: readonly string[], policy: readonly PolicyType[]]>> = {
   uuid: [['string'], ['uuid']],
   text: [['string'], ['text', 'search', 'folded']],
@@ -64,7 +64,7 @@ describe('a column', () => {
   const names = (list: readonly { table: string; column: string }[]) =>
     list.map(({ table, column }) => `${table}.${column}`).sort();
 
-  it('is in the types of the query builder as it is in the database', () => {
+  it('has the same type in the query builder as in the database', () => {
     const types = readTableTypes();
     const declared = [...types].flatMap(([table, of]) => [...of.keys()].map((column) => ({ table, column })));
     assert.deepEqual(names(declared), names(columns));
@@ -75,7 +75,7 @@ describe('a column', () => {
     assert.deepEqual(faults, []);
   });
 
-  it('is in the policy of its table as it is in the database', () => {
+  it('has the same type in the policy of its table as in the database', () => {
     for (const { table, cols } of policies.filter((policy) => Object.keys(policy.cols).length > 0)) {
       const found = columns.filter((column) => column.table === table);
       assert.deepEqual(Object.keys(cols).sort(), found.map(({ column }) => column).sort(), table);
@@ -94,10 +94,10 @@ describe('a column', () => {
 function agrees({ type, nullable, generated, hasDefault }: Column, declared: ColumnType): boolean {
   return (
     (typesOf[type]?.[0] ?? []).includes(declared.reads) &&
-    // `unknown` has no null of its own.
+    // `unknown` includes null.
     (declared.nullable === nullable || (type === 'jsonb' && declared.reads === 'object' && nullable)) &&
     (declared.generated || !generated) &&
-    // Types may ask for more than the database does, never for less.
+    // Types may be stricter than the database, never looser.
     (!(declared.optional || declared.generated) || nullable || generated || hasDefault)
   );
 }

@@ -182,11 +182,11 @@ function onOnePostgres(): void {
   });
 
   for (const victim of [A, B]) {
-    it(`lose nothing that was answered when process ${victim + 1} is killed`, async () => {
+    it(`lose nothing that was acknowledged when process ${victim + 1} is killed`, async () => {
       let answered = 0;
       const people: Person[] = [];
       const writers = Array.from({ length: 16 }, async (_, index) => {
-        // Requests to the dying process get no answer and may be repeated at the other one.
+        // Requests to the killed process get no response and may be repeated at the other one.
         const person = await register(index % 2).catch(() => undefined);
         answered += 1;
         if (person) people.push(person);
@@ -197,7 +197,7 @@ function onOnePostgres(): void {
       assert.ok(people.length >= 8, `${people.length} answers`);
       const other = victim === A ? B : A;
       for (const person of people) assert.equal(await me(other, person), 200);
-      // The dead process's claims are taken over when they expire.
+      // The killed process's claims are taken over when they expire.
       await rows(`update outbox set due_at = now() where sent_at is null`);
       await register(other); // its mail triggers a delivery
       await until(() => people.every(({ email }) => mailsTo(email).length > 0), 'all mails came');

@@ -18,7 +18,7 @@ describe('an unknown member', () => {
   });
   after(() => api.close());
 
-  /** Every call outside the generic ones that reads a body; what else is wrong with it is said beside. */
+  /** Every non-generic call with a body, otherwise valid or not. */
   const calls: readonly (readonly [method: 'POST' | 'PUT' | 'DELETE', url: string])[] = [
     ['POST', '/auth/register'],
     ['POST', '/auth/login'],

@@ -28,7 +28,7 @@ for (const [path, locale] of [
   ['//', 'fr'],
   ['//evil.example/lawyers', 'fr'],
 ] as const)
-  test(`${path} is the page of an address that is not ours`, async () => {
+  test(`${path} is the page of an unknown URL`, async () => {
     const answer = await server.inject({ method: 'GET', url: path });
     assert.equal(answer.statusCode, 404);
     assert.match(String(answer.headers['content-type']), /^text\/html/u);
@@ -36,11 +36,11 @@ for (const [path, locale] of [
     assert.match(answer.body, new RegExp(`<html[^>]* lang="${locale}"`, 'u'));
   });
 
-test('/health says how often each step of the remote store has failed', async () => {
+test('/health reports how often each step of the remote store has failed', async () => {
   const failures = async () => (await server.inject('/health')).json<{ failures: Record<string, number> }>().failures;
   assert.deepEqual(await failures(), { registry: 0, manifest: 0, style: 0 });
   writeFileSync(join(store, 'registry.json'), '<html>');
-  // A page does not wait long for a registry, so it may be told before this one has been seen.
+  // A page waits only briefly for the registry, so this one may not be read yet.
   for (let looks = 0; looks < 50 && (await failures())['registry'] === 0; looks += 1);
   assert.notEqual((await failures())['registry'], 0);
   assert.deepEqual({ ...(await failures()), registry: 0 }, { registry: 0, manifest: 0, style: 0 });
@@ -53,7 +53,7 @@ for (const [path, languages] of [
   ['//evil.example/', ['fr', 'en']],
   ['/%', ['fr', 'en']],
 ] as const)
-  test(`without any registry ${path} is a page in both languages that can be asked for again`, async () => {
+  test(`without any registry ${path} is an error page in both languages with a retry link`, async () => {
     const empty = mkdtempSync(join(tmpdir(), 'nimbia-empty-'));
     const bare = await createShellServer({
       ...readSettings({ REMOTE_STORE: empty, DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js' }),
@@ -84,11 +84,11 @@ for (const [path, languages] of [
       rmSync(empty, { recursive: true });
     }
   });
-test('https is stayed with where it is spoken, and nowhere else', async () => {
+test('HSTS is sent where the site is known to use https, and nowhere else', async () => {
   const hsts = async (env: NodeJS.ProcessEnv, proto = 'http') => {
     const settings = readSettings({ ...env, REMOTE_STORE: store, DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js' });
     const site = await createShellServer(settings);
-    // Of an address that cannot be read nobody knows by what it came.
+    // For an unparsable URL the protocol is unknown.
     const paths = ['/', '/health', '/registry.json', ...(settings.hsts.isAlways ? ['/%'] : [])];
     const answers = await Promise.all(
       paths.map((url) => site.inject({ url, headers: { 'x-forwarded-proto': proto } })),
@@ -106,7 +106,7 @@ test('https is stayed with where it is spoken, and nowhere else', async () => {
   assert.throws(() => readSettings({ HSTS_SECONDS: 'a year' }), /^Error: HSTS_SECONDS is /);
 });
 
-test('the log at its most talkative has no words of a search', async () => {
+test('the log at trace level contains no search terms', async () => {
   const lines: string[] = [];
   const log = new Writable({ write: (chunk: Buffer, _encoding, done) => done(void lines.push(chunk.toString())) });
   const before = process.env['LOG_LEVEL'];

@@ -4,7 +4,7 @@ import { isCrawler } from './is-crawler.ts';
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-it('knows crawlers by what they call themselves', () => {
+it('recognises crawlers by their user agent', () => {
   assert.equal(isCrawler('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'), true);
   assert.equal(
     isCrawler(
@@ -14,7 +14,7 @@ it('knows crawlers by what they call themselves', () => {
   );
 });
 
-it('takes a browser for a person, a headless one too', () => {
+it('treats browsers as people, headless ones included', () => {
   assert.equal(isCrawler(chrome), false);
   assert.equal(isCrawler(chrome.replace('Chrome/', 'HeadlessChrome/')), false);
   assert.equal(isCrawler(undefined), false);

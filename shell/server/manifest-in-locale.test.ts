@@ -17,7 +17,7 @@ const manifest = {
   integrity: { 'entry.js': 'a', 'remote.js': 'b', 'page-fr.js': 'c', 'page-en.js': 'd', 'mark.js': 'e' },
 };
 
-test('a document gets the strings of its language, and the integrity of all that it may run', () => {
+test('a document gets the strings of its language, and the integrity of all scripts that it may run', () => {
   const inEnglish = manifestInLocale(manifest, 'en');
   assert.deepEqual(inEnglish.locales, {
     'remote-one/page': { en: 'page-en.js' },
@@ -27,7 +27,7 @@ test('a document gets the strings of its language, and the integrity of all that
   assert.deepEqual(inEnglish.exposed, manifest.exposed);
 });
 
-test('the manifest itself stays as it is, for documents in the other language', () => {
+test('the manifest itself is not modified, for documents in the other language', () => {
   manifestInLocale(manifest, 'en');
   assert.ok(Object.hasOwn(manifest.integrity, 'page-fr.js'));
   assert.equal(manifestInLocale(manifest, 'fr').locales['remote-one/page']?.['fr'], 'page-fr.js');

@@ -16,7 +16,7 @@ const open = (variables: NodeJS.ProcessEnv): Promise<FastifyInstance> =>
     readSettings({ REMOTE_STORE: store, DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js', ...variables }),
   );
 
-/** Document and policy, but for the nonce, which is another one each time. */
+/** Document and policy, with the nonce removed. */
 const said = ({ body, headers }: LightMyRequestResponse): string => {
   const policy = String(headers['content-security-policy']);
   return `${policy} ${body}`.replaceAll(/'nonce-([^']+)'/u.exec(policy)?.[1] ?? '', '');
@@ -53,10 +53,10 @@ describe('a production shell', () => {
 
   for (const [what, url, cookie] of [
     ['a link', `/one?override=remote-one@${encodeURIComponent(own)}`, ''],
-    ['a cookie that was set by hand', '/one', byHand],
+    ['a hand-edited cookie', '/one', byHand],
     ['both', `/one?override=remote-one@${encodeURIComponent(own)}`, byHand],
   ] as const)
-    test(`does not read ${what}: same remote, same policy, nothing kept`, async () => {
+    test(`ignores ${what}: same remote, same policy, nothing stored`, async () => {
       const usual = await server.inject({ url: '/one' });
       const answer = await server.inject({ url, headers: { cookie } });
       assert.equal(answer.statusCode, 200);
@@ -75,26 +75,26 @@ describe('a shell with developers’ tools', () => {
   before(async () => (server = await open({ DEVELOPER_TOOLS: 'on' })));
   after(() => server.close());
 
-  test('keeps an override for the session and leads to the page without it', async () => {
+  test('stores an override for the session and redirects to the page without it', async () => {
     const answer = await server.inject({ url: `/one?a=1&override=remote-one@${encodeURIComponent(own)}` });
     assert.equal(answer.statusCode, 302);
     assert.match(String(answer.headers.location), /^http:\/\/[^/]+\/one\?a=1$/u);
     assert.equal(answer.headers['set-cookie'], `${byHand}; Path=/; SameSite=Lax; HttpOnly`);
   });
 
-  test('leads nowhere else', async () => {
+  test('redirects within the site only', async () => {
     const answer = await server.inject({ url: '//evil.example/?override=none' });
     assert.match(String(answer.headers.location), /^http:\/\/localhost(:\d+)?\/\/evil\.example\/$/u);
   });
 
-  test('says in a sentence what it cannot use, and keeps nothing of it', async () => {
+  test('explains in a sentence what is invalid, and stores nothing', async () => {
     const answer = await server.inject({ url: '/one?override=remote-one@https://evil.example/manifest.json' });
     assert.equal(answer.statusCode, 400);
     assert.match(answer.body, /the remotes are remote-one\.$/u);
     assert.equal(answer.headers['set-cookie'], undefined);
   });
 
-  test('writes the overridden remote into the page and its policy, whatever the contract it was refused for', async () => {
+  test('writes the overridden remote into the page and its policy, even if the released one was refused for its contract', async () => {
     const answer = await server.inject({ url: '/one', headers: { cookie: byHand } });
     const policy = String(answer.headers['content-security-policy']);
     assert.match(policy, /script-src [^;]*http:\/\/localhost:9999/u);
@@ -107,7 +107,7 @@ describe('a shell with developers’ tools', () => {
     assert.deepEqual(boot.overrides, [{ remote: 'remote-one', manifest: own }]);
   });
 
-  test('gives it back', async () => {
+  test('removes it', async () => {
     const answer = await server.inject({ url: '/one?override=none', headers: { cookie: byHand } });
     assert.match(String(answer.headers['set-cookie']), /^overrides=; Max-Age=0;/u);
   });

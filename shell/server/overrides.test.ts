@@ -14,7 +14,7 @@ for (const address of [
   'http://[::1]:3010/m.json',
   'https://localhost/m.json',
 ])
-  test(`${address} is of the developer's own machine`, () =>
+  test(`${address} is on the developer's own machine`, () =>
     assert.deepEqual(parseOverride(`remote-pro@${address}`), { remote: 'remote-pro', manifest: address }));
 
 for (const text of [
@@ -33,9 +33,9 @@ for (const text of [
   'Remote Pro@http://localhost:3010/manifest.json',
   "remote-pro@http://localhost:3010/m.json; script-src 'unsafe-inline'",
 ])
-  test(`${text} is no override`, () => assert.equal(parseOverride(text), undefined));
+  test(`${text} is not an override`, () => assert.equal(parseOverride(text), undefined));
 
-test('overrides are kept beside each other, replaced, given back one by one and all at once', () => {
+test('overrides are stored side by side, replaced, removed one by one and all at once', () => {
   const both = overridesIn(
     valueOf(changeOverrides([`remote-pro@${own}`, 'remote-user@http://localhost:3011/manifest.json'], [], remotes)),
   );
@@ -55,24 +55,24 @@ test('overrides are kept beside each other, replaced, given back one by one and 
   assert.match(changeOverrides(['none'], both, remotes), /^overrides=; Max-Age=0;/u);
 });
 
-test('they end with the browser, and no script reads or writes them', () => {
+test('they end with the browser session, and no script can read or write them', () => {
   const cookie = changeOverrides([`remote-pro@${own}`], [], remotes);
   assert.match(cookie, /; Path=\/; SameSite=Lax; HttpOnly$/u);
   assert.doesNotMatch(cookie, /Max-Age|Expires/iu);
 });
 
-test('what is no override, or of a remote that nobody knows, is said in a sentence', () => {
+test('an invalid override, or one of an unknown remote, is explained in a sentence', () => {
   for (const text of ['remote-pro@https://evil.example/m.json', 'remote-new'])
     assert.throws(() => changeOverrides([text], [], remotes), /the remotes are remote-pro, remote-user\.$/u);
 });
 
-test('a cookie that was written by hand names no other machine', () => {
+test('a hand-edited cookie cannot name another machine', () => {
   assert.deepEqual(overridesIn(encodeURIComponent('remote-pro@https://evil.example/manifest.json')), []);
   assert.deepEqual(overridesIn('%'), []);
   assert.deepEqual(overridesIn(undefined), []);
 });
 
-test('the overridden remote comes from there, unchecked and drawn by the browser; the others stay as they are', () => {
+test('the overridden remote is loaded from there, unchecked and rendered by the browser; the others stay as they are', () => {
   const pro = registryEntryFixture('remote-pro', {
     isOff: true,
     server: 'remote-pro/1.0.0/server/remote-entry.cjs',
@@ -113,7 +113,7 @@ test('the overridden remote comes from there, unchecked and drawn by the browser
   assert.deepEqual(seen.refused, {});
 });
 
-test('a remote that nobody knows may come from the developer’s machine, and be given back', () => {
+test('an unknown remote may be loaded from the developer’s machine, and be removed', () => {
   const kept = changeOverrides([`remote-new@${own}`], [], ['remote-pro']);
   const [override] = overridesIn(valueOf(kept));
   assert.deepEqual(override, { remote: 'remote-new', manifest: own });

@@ -84,13 +84,13 @@ const bodyWith = async (sheet: RemoteStore['sheet'], render = bundle.render) => 
   return body;
 };
 
-test('a page that is drawn here carries its sheets', async () => {
+test('a page that is rendered here includes its style sheets', async () => {
   const body = await bodyWith(() => Promise.resolve('.one{color:red}'));
   assert.match(body, /drawn here/u);
   assert.match(body, /data-href="page-one\.css">\.one\{color:red\}<\/style>/u);
 });
 
-test('a page whose sheet cannot be had is left to the browser, in the frame', async () => {
+test('a page whose style sheet fails to load is left to the browser, in the frame', async () => {
   const body = await bodyWith(() => Promise.reject(new Error('the store is away')));
   assert.doesNotMatch(body, /drawn here/u);
   assert.match(body, /<title>Nimbia<\/title>.*a frame/u);
@@ -101,7 +101,7 @@ test('a page whose sheet cannot be had is left to the browser, in the frame', as
   assert.match(body, /rel="preload" as="style" href="[^"]*page-one\.css"/u);
 });
 
-test('a page whose remote throws here is drawn by the browser, which is to report it', async () => {
+test('a page whose remote throws here is rendered by the browser, which reports the error', async () => {
   const thrown = Object.assign(new Error('no window'), {
     stack: 'Error: no window\n    at One (/store/remote-one/1.0.0/server/page-one.cjs:1:9)',
   });
@@ -113,7 +113,7 @@ test('a page whose remote throws here is drawn by the browser, which is to repor
   assert.match(body, /"renderFailure":"remote-one"/u);
 });
 
-test('what the API or the store does not answer is not held against the remote', async () => {
+test('an API or store that does not respond is not counted against the remote', async () => {
   const body = await bodyWith(
     () => Promise.resolve(''),
     () => Promise.reject(new Error('UNAVAILABLE')),
@@ -122,7 +122,7 @@ test('what the API or the store does not answer is not held against the remote',
   assert.doesNotMatch(body, /renderFailure/u);
 });
 
-test('of a remote that is switched off nothing is drawn: a person gets the frame, a crawler is told to come back', async () => {
+test('nothing is rendered of a remote that is switched off: a person gets the frame, a crawler is told to retry', async () => {
   const refused = { 'remote-one': 'switchedOff' } as const;
   const person = await answerWith({ refused });
   assert.equal(person.status, 200);
@@ -132,7 +132,7 @@ test('of a remote that is switched off nothing is drawn: a person gets the frame
   assert.equal((await answerWith({ isCrawler: true })).status, 200);
 });
 
-test('nor is a page whose layout another remote would bring', async () => {
+test('nor is a page whose layout belongs to such a remote', async () => {
   const inLayout = { ...entry, routes: entry.routes.map((route) => ({ ...route, layout: 'default' as const })) };
   const provider = registryEntryFixture('remote-two', {
     server: 'remote-two/1.0.0/server/e.cjs',
@@ -145,7 +145,7 @@ test('nor is a page whose layout another remote would bring', async () => {
   assert.deepEqual(records, []);
 });
 
-test('what takes longer than 3 s here is left to the browser, and told', async (t) => {
+test('a render that takes longer than 3 s is left to the browser, and logged', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const answer = answerWith({ render: () => new Promise(() => undefined) });
   let hasAnswered = false;
@@ -160,7 +160,7 @@ test('what takes longer than 3 s here is left to the browser, and told', async (
   assert.equal(records.length, 1);
 });
 
-test('a page that was made of the last good registry says so in a line, to people', async () => {
+test('a page from the last valid registry says so in a line, to people only', async () => {
   assert.doesNotMatch((await answerWith({})).body, /data-notice/u);
   assert.match(
     (await answerWith({ isStale: true })).body,

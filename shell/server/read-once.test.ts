@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { readOnce } from './read-once.ts';
 
-test('what was read is never read again, also by those who come while it is', async () => {
+test('a value is read once, also by concurrent readers', async () => {
   let reads = 0;
   const ask = readOnce(async (address) => `${address} ${(reads += 1)}`);
   assert.deepEqual(await Promise.all([ask('a'), ask('a'), ask('b')]), ['a 1', 'a 1', 'b 2']);
   assert.equal(await ask('a'), 'a 1');
 });
 
-test('a failure holds for five seconds, is then tried again beside those who ask, and said once each time', async (t) => {
+test('a failure is cached for five seconds, then retried in the background, and reported once each time', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: 0 });
   const answers: { resolve: (text: string) => void; reject: (error: Error) => void }[] = [];
   const said: string[] = [];

@@ -11,12 +11,12 @@ const entries = [
 const thrownAt = (place: string, name = 'TypeError') =>
   Object.assign(new Error('no window'), { name, stack: `${name}: no window\n    at Page (${place})` });
 
-test('what a server build throws is its remote’s', () => {
+test('an error thrown by a server build is attributed to its remote', () => {
   assert.equal(remoteAtFault(entries, thrownAt('/store/remote-two/2.1.0/server/page.cjs:1:20')), 'remote-two');
   assert.equal(remoteAtFault(entries, thrownAt('/store-cache/remote-one/1.0.0/server/data.cjs:7:1')), 'remote-one');
 });
 
-test('what was wrapped on its way is looked through', () => {
+test('error causes are followed', () => {
   const wrapped = new Error('remote-two could not be loaded', {
     cause: thrownAt('/store/remote-two/2.1.0/server/page.cjs:1:20'),
   });
@@ -25,7 +25,7 @@ test('what was wrapped on its way is looked through', () => {
   assert.equal(remoteAtFault(entries, new Error('no data', { cause: ofTheApi })), undefined);
 });
 
-test('another version, the shell, the API, a store that is away and whatever is no error are nobody’s', () => {
+test('another version, the shell, the API, an unreachable store and non-errors are attributed to no remote', () => {
   const places = ['/store/remote-two/2.0.0/server/page.cjs:1:20', '/shell/node/entry-server.cjs:4:2'];
   for (const place of places) assert.equal(remoteAtFault(entries, thrownAt(place)), undefined);
   assert.equal(

@@ -29,7 +29,7 @@ const released = (version: string, contract = '^1.0.0') => ({
   releasedAt: '2026-11-22T06:00:00.000Z',
 });
 let ticks = 0;
-/** Each edition is a second younger than the last: file systems tell times apart no finer than that. */
+/** Each edition is a second newer than the last: file systems have coarse timestamps. */
 const write = (text: string): void => {
   writeFileSync(join(directory, 'registry.json'), text);
   ticks += 1;
@@ -73,7 +73,7 @@ beforeEach(() => {
 test('two visitors get the manifests of their channels', async () => {
   writeRemote({ channels: { stable: '1.0.0', canary: { version: '1.1.0', percentage: 50 } } });
   const store = open();
-  // One after the other: a thousand at once queue for the disk, and a page does not wait long for that.
+  // Sequentially: a thousand concurrent reads queue for the disk, and a page waits only briefly.
   const versions: (string | undefined)[] = [];
   for (let visitor = 0; visitor < 1_000; visitor += 1)
     versions.push((await store.read(visitor)).manifests['remote-one']?.version);
@@ -82,7 +82,7 @@ test('two visitors get the manifests of their channels', async () => {
   assert.equal((await store.read(undefined)).manifests['remote-one']?.version, '1.0.0');
 });
 
-test('a remote that is switched off, or needs a newer contract, is refused and its manifest is not even read', async () => {
+test('a remote that is switched off, or needs a newer contract, is refused and its manifest is not read', async () => {
   writeRemote({ isOff: true });
   const store = open();
   assert.deepEqual(await store.read(1), {
@@ -108,12 +108,12 @@ for (const [range, refusal] of [
     assert.equal(manifests['remote-one'] === undefined, refusal !== undefined);
   });
 
-test('a module that the shell does not have is needed in vain', async () => {
+test('a remote that needs a module unknown to the shell is refused', async () => {
   writeRemote({ versions: { '1.0.0': { ...released('1.0.0'), shared: { preact: '^10.0.0' } } } });
   assert.deepEqual((await open().read(undefined)).refused, { 'remote-one': 'updateNeeded' });
 });
 
-test('a pointer that moves is followed at once', async () => {
+test('a pointer that moves takes effect at once', async () => {
   writeRemote({});
   const store = open();
   assert.equal((await store.read(undefined)).registry.remotes[0]?.version, '1.0.0');
@@ -122,14 +122,14 @@ test('a pointer that moves is followed at once', async () => {
 });
 
 for (const [what, text] of [
-  ['no JSON', '<html>'],
+  ['a registry that is not JSON', '<html>'],
   [
     'a registry with one bad remote',
     '{"schema":2,"remotes":[{"name":"remote-one","channels":{"stable":"7"},"versions":{}}]}',
   ],
-  ['another schema', '{"schema":3,"remotes":[]}'],
+  ['a registry with another schema', '{"schema":3,"remotes":[]}'],
 ] as const)
-  test(`${what} is refused as a whole, and the last good one is kept`, async () => {
+  test(`${what} is refused as a whole, and the last valid one is kept`, async () => {
     writeRemote({});
     const store = open();
     const before = await store.read(undefined);
@@ -137,7 +137,7 @@ for (const [what, text] of [
     write(text);
     assert.deepEqual(await store.read(undefined), { ...before, isStale: true });
     assert.deepEqual(errors, ['registry: registry.json']);
-    // Said once, not with each page; each page says that it may be old.
+    // Logged once, not per page; each page shows that it may be outdated.
     assert.equal((await store.read(undefined)).isStale, true);
     assert.deepEqual(errors, ['registry: registry.json']);
     writeRemote({ channels: { stable: '1.1.0' } });
@@ -147,14 +147,14 @@ for (const [what, text] of [
   });
 
 for (const [what, spoil] of [
-  ['broken', () => write('<html>')],
-  ['away', () => rmSync(join(directory, 'registry.json'))],
+  ['invalid', () => write('<html>')],
+  ['missing', () => rmSync(join(directory, 'registry.json'))],
 ] as const)
-  test(`a server that starts while the registry is ${what} works with the last good one`, async () => {
+  test(`a server that starts while the registry is ${what} works with the last valid one`, async () => {
     writeRemote({});
     const first = open();
     await first.read(undefined);
-    write('<html>'); // seen by a server that runs, and not cached
+    write('<html>'); // seen by the running server, and not cached
     await first.read(undefined);
     spoil();
     const again = open();
@@ -165,7 +165,7 @@ for (const [what, spoil] of [
     assert.equal((await again.read(undefined)).registry.remotes[0]?.version, '1.1.0');
   });
 
-test('without a last good one a broken registry is told', async () => {
+test('without a last valid one an invalid registry is an error', async () => {
   write('<html>');
   await assert.rejects(
     open().read(undefined),
@@ -173,7 +173,7 @@ test('without a last good one a broken registry is told', async () => {
   );
 });
 
-test('nobody waits for a registry that hangs while one is known', async (t) => {
+test('pages do not wait for a registry that hangs while one is cached', async (t) => {
   writeRemote({});
   const good = directorySource(directory);
   let hangs = false;
@@ -191,7 +191,7 @@ test('nobody waits for a registry that hangs while one is known', async (t) => {
   assert.deepEqual(await reading, before);
 });
 
-test('a manifest that is not the released one, or another version’s, is left out', async () => {
+test('a manifest that was not released, or belongs to another version, is left out', async () => {
   const text = JSON.stringify(manifestOf('1.0.0'));
   const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
   const named = { ...released('1.0.0'), integrity: { 'remote-one/1.0.0/manifest.json': integrity } };
@@ -204,7 +204,7 @@ test('a manifest that is not the released one, or another version’s, is left o
   assert.deepEqual((await open().read(undefined)).manifests, {});
 });
 
-test('a manifest that does not say what each of its files has to be is left out, unless files change as one types', async () => {
+test('a manifest without the integrity of each file is left out, except with hot reload', async () => {
   writeRemote({});
   for (const more of [
     { integrity: {} },
@@ -229,7 +229,7 @@ test('a manifest that does not say what each of its files has to be is left out,
   assert.ok((await withHotReload.read(undefined)).manifests['remote-one']);
 });
 
-test('a sheet that is not the released one is refused', async () => {
+test('a style sheet that was not released is refused', async () => {
   writeRemote({});
   const address = '/remotes/remote-one/1.0.0/page.css';
   writeFileSync(join(directory, 'remote-one/1.0.0/page.css'), 'body{}');
@@ -240,7 +240,7 @@ test('a sheet that is not the released one is refused', async () => {
   assert.deepEqual(errors, [`style: ${address}`]);
 });
 
-test('a manifest that cannot be read is left to the browser, and asked for again after a while', async (t) => {
+test('a manifest that cannot be read is left to the browser, and retried later', async (t) => {
   writeRemote({});
   rmSync(join(directory, 'remote-one/1.0.0/manifest.json'));
   t.mock.timers.enable({ apis: ['Date'], now: 0 });
@@ -255,7 +255,7 @@ test('a manifest that cannot be read is left to the browser, and asked for again
   assert.equal((await store.read(undefined)).manifests['remote-one']?.version, '1.0.0');
 });
 
-test('a server that starts while the store hangs has its last good registry, manifests and sheets in half a second', async () => {
+test('a server that starts while the store hangs has its last valid registry, manifests and sheets in half a second', async () => {
   writeRemote({});
   await open().read(undefined);
   const good = directorySource(directory);

@@ -8,7 +8,7 @@ const entry = registryEntryFixture('remote-one', {});
 const sealOf = (more: Partial<typeof entry>, with_ = secret) =>
   sealsOf({ remotes: [{ ...entry, ...more }] }, with_)['remote-one'];
 
-test('each remote, version and channel has a seal of its own, which needs the secret', () => {
+test('each remote, version and channel has its own signature, which needs the secret', () => {
   const seals = [sealOf({}), sealOf({ version: '9.9.9' }), sealOf({ channel: 'canary' }), sealOf({}, `${secret}!`)];
   assert.equal(new Set(seals).size, 4);
   assert.match(seals[0] ?? '', /^[\w-]{43}$/);

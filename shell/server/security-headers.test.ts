@@ -9,7 +9,7 @@ const policyOf = (devOrigins: readonly string[] = []) =>
       .map((directive) => [directive.split(' ', 1)[0] ?? '', directive.split(' ').slice(1).join(' ')]),
   );
 
-test('a page evaluates no text, and makes script and markup of text by one policy alone', () => {
+test('a page evaluates no text, and creates script and markup from text through one policy only', () => {
   const policy = policyOf();
   assert.equal(policy['script-src'], "'self' 'nonce-abc'");
   assert.equal(policy['require-trusted-types-for'], "'script'");
@@ -17,7 +17,7 @@ test('a page evaluates no text, and makes script and markup of text by one polic
   assert.equal(policy['connect-src'], "'self' https://api.nimbia.test");
 });
 
-test('dev servers are listened to and may show what does not compile', () => {
+test('dev servers may be connected to and may show compile errors', () => {
   const policy = policyOf(['http://localhost:3010']);
   assert.equal(policy['script-src'], "'self' 'nonce-abc' http://localhost:3010");
   assert.equal(policy['connect-src'], "'self' https://api.nimbia.test http://localhost:3010 ws://localhost:3010");

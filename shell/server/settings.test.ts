@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readSettings } from './settings.ts';
 
-test('without settings everything is where a fresh clone has it', () => {
+test('the defaults work on a fresh clone', () => {
   const { port, apiUrl, publicOrigin } = readSettings({});
   assert.deepEqual(
     { port, apiUrl, publicOrigin },
@@ -10,12 +10,12 @@ test('without settings everything is where a fresh clone has it', () => {
   );
 });
 
-test('the public address is an origin, with or without its slash', () => {
+test('the public URL is an origin, with or without a trailing slash', () => {
   assert.equal(readSettings({ PUBLIC_ORIGIN: 'https://nimbia.example/' }).publicOrigin, 'https://nimbia.example');
   assert.equal(readSettings({ PUBLIC_ORIGIN: '' }).publicOrigin, undefined);
 });
 
-test('developer tools are off unless they are asked for, and nobody gets them in production', () => {
+test('developer tools are off by default, and never available in production', () => {
   assert.equal(readSettings({}).hasDeveloperTools, false);
   assert.equal(readSettings({ DEVELOPER_TOOLS: 'off', NODE_ENV: 'production' }).hasDeveloperTools, false);
   assert.equal(readSettings({ DEVELOPER_TOOLS: 'on' }).hasDeveloperTools, true);
@@ -23,12 +23,12 @@ test('developer tools are off unless they are asked for, and nobody gets them in
   assert.throws(() => readSettings({ DEVELOPER_TOOLS: 'true' }), /^Error: DEVELOPER_TOOLS is "true"/);
 });
 
-test('a public address that is none is refused in one sentence', () => {
+test('an invalid public URL is refused in one sentence', () => {
   for (const wrong of ['nimbia.example', 'ftp://nimbia.example', 'https://nimbia.example/fr'])
     assert.throws(() => readSettings({ PUBLIC_ORIGIN: wrong }), /^Error: PUBLIC_ORIGIN is /);
 });
 
-test('what pages report is sealed with a secret, and nothing is reported without one', () => {
+test('page reports are signed with a secret, and nothing is reported without one', () => {
   const TELEMETRY_SECRET = 'a secret that shell and API share';
   assert.deepEqual(readSettings({ TELEMETRY_SECRET }).telemetry, { secret: TELEMETRY_SECRET, oneIn: 10 });
   assert.equal(readSettings({ TELEMETRY_SECRET, LOAD_SAMPLE: '1' }).telemetry?.oneIn, 1);
@@ -37,7 +37,7 @@ test('what pages report is sealed with a secret, and nothing is reported without
     assert.throws(() => readSettings({ LOAD_SAMPLE }), /^Error: LOAD_SAMPLE is /);
 });
 
-test('a page is drawn here for so long', () => {
+test('the render deadline can be set', () => {
   assert.equal(readSettings({}).renderDeadline, 3_000);
   assert.equal(readSettings({ RENDER_DEADLINE_MS: '500' }).renderDeadline, 500);
   for (const RENDER_DEADLINE_MS of ['0', '3 s', '-1', '1e9'])

@@ -18,7 +18,7 @@ const place = 'remote-one/1.0.0/server/remote-entry.cjs';
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 let caches = 0;
 let files: Record<string, string>;
-/** What the registry says of the record that stands there. */
+/** The integrity of the stored record, as in the registry. */
 const recorded = (): string => integrityOf(files['/remote-one/1.0.0/release.json'] ?? '');
 
 let asked: string[];
@@ -56,7 +56,7 @@ afterEach(() => {
 
 const clock = (t: TestContext) => t.mock.timers.enable({ apis: ['Date'], now: 1_000_000 });
 
-test('the registry is asked for at most once a second, and comes with text only when it has changed', async (t) => {
+test('the registry is requested at most once a second, and downloaded only when it has changed', async (t) => {
   clock(t);
   const source = httpSource(base, cache);
   const first = await source.registry(undefined);
@@ -71,7 +71,7 @@ test('the registry is asked for at most once a second, and comes with text only 
   assert.equal((await source.registry(first.revision)).text, '{"edition":2}');
 });
 
-test('while the store hangs only who asks for the registry waits; the others have the one that is known', async (t) => {
+test('while the store hangs only the request that revalidates the registry waits; others use the cached one', async (t) => {
   clock(t);
   const source = httpSource(base, cache);
   const { revision } = await source.registry(undefined);
@@ -84,7 +84,7 @@ test('while the store hangs only who asks for the registry waits; the others hav
   await assert.rejects(waits);
 });
 
-test('after a request that failed the registry is asked for beside the pages, what fails is said once, and nobody waits', async (t) => {
+test('after a failed request the registry is requested in the background, a failure is reported once, and pages do not wait', async (t) => {
   clock(t);
   const source = httpSource(base, cache);
   const { revision } = await source.registry(undefined);
@@ -112,24 +112,24 @@ test('after a request that failed the registry is asked for beside the pages, wh
   while (text !== '{"edition":2}') ({ text } = await setImmediate(await source.registry(undefined)));
 });
 
-test('a store that has none says which address answered what', async () => {
+test('a store without a registry reports which URL responded how', async () => {
   delete files['/registry.json'];
   await assert.rejects(httpSource(base, cache).registry(undefined), /registry\.json answered 404/);
 });
 
-test('a server build is copied once, whole, and nothing of the browser’s', async () => {
+test('a server build is copied once, complete, without the browser’s files', async () => {
   const source = httpSource(base, cache);
   const [one, two] = await Promise.all([source.module(place, recorded()), source.module(place, recorded())]);
   assert.equal(one, two);
   assert.equal(await readFile(one, 'utf8'), 'module.exports = 1');
   assert.deepEqual(asked, ['/remote-one/1.0.0/release.json', '/remote-one/1.0.0/server/remote-entry.cjs']);
-  // Another process of this machine finds it there.
+  // Another process on this machine finds it there.
   asked.length = 0;
   await httpSource(base, cache).module(place, recorded());
   assert.deepEqual(asked, []);
 });
 
-test('a server build that was tampered with is refused, and nothing of it stays', async () => {
+test('a server build that was tampered with is refused, and nothing of it is kept', async () => {
   files['/remote-one/1.0.0/server/remote-entry.cjs'] = 'module.exports = process.env';
   const source = httpSource(base, cache);
   await assert.rejects(source.module(place, recorded()), /is not the file that was released/);
@@ -138,7 +138,7 @@ test('a server build that was tampered with is refused, and nothing of it stays'
   assert.equal(await readFile(await later.module(place, recorded()), 'utf8'), 'module.exports = 1');
 });
 
-test('a record that is not the released one is refused: it names the integrity of all else', async () => {
+test('a record that was not released is refused: it lists the integrity of everything else', async () => {
   const integrity = recorded();
   await httpSource(base, join(cache, 'good')).module(place, integrity);
   const evil = 'module.exports = process.env';
@@ -150,14 +150,14 @@ test('a record that is not the released one is refused: it names the integrity o
   );
 });
 
-test('a version of which the registry does not say what its record has to be is refused', async () => {
+test('a version whose record has no integrity in the registry is refused', async () => {
   await assert.rejects(
     httpSource(base, cache).module(place),
     /the registry does not say what remote-one\/1\.0\.0\/release\.json has to be/u,
   );
 });
 
-test('a path that leads out of the version is no file of the server build', async () => {
+test('a path outside the version is not a file of the server build', async () => {
   const evil = 'module.exports = "evil"';
   files['/remote-one/1.0.0/server/../../../../evil.cjs'] = evil;
   files['/remote-one/1.0.0/release.json'] = JSON.stringify({
@@ -172,7 +172,7 @@ test('a path that leads out of the version is no file of the server build', asyn
   assert.equal(await readFile(join(folder, 'evil.cjs'), 'utf8'), 'untouched');
 });
 
-test('what stands in a directory is checked too, before any of it runs', async () => {
+test('files in a local directory are checked too, before any of them runs', async () => {
   const directory = join(folder, `store-${caches}`);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
@@ -188,7 +188,7 @@ test('what stands in a directory is checked too, before any of it runs', async (
   await assert.rejects(directorySource(directory).module(place, integrity), /is not the file that was released/u);
 });
 
-test('a manifest or sheet that was read once is there through a restart while the store hangs; another one is not kept', async () => {
+test('a manifest or sheet that was read survives a restart while the store hangs; a wrong one is not cached', async () => {
   files['/remote-one/1.0.0/page.css'] = 'good';
   files['/remote-one/1.0.0/bad.css'] = 'bad';
   const before = httpSource(base, cache);

@@ -26,7 +26,7 @@ const withCanary = (percentage: number): Registry => ({
   ],
 });
 
-test('a visitor is given a number while there is a canary, and keeps it', () => {
+test('a visitor is assigned a number while there is a canary, and keeps it', () => {
   const first = visitorOf(undefined, false, withCanary(10));
   assert.ok(first.number !== undefined && first.number >= 0 && first.number < 1_000);
   assert.match(
@@ -37,16 +37,16 @@ test('a visitor is given a number while there is a canary, and keeps it', () => 
   assert.deepEqual(again, { number: first.number, cookie: undefined });
 });
 
-test('without a canary nobody is told apart', () => {
+test('without a canary no number is assigned', () => {
   assert.deepEqual(visitorOf('visitor=3', false, withCanary(0)), { number: undefined, cookie: undefined });
 });
 
-test('a crawler gets what is stable', () => {
+test('a crawler gets the stable version', () => {
   assert.deepEqual(visitorOf(undefined, true, withCanary(100)), { number: undefined, cookie: undefined });
 });
 
 for (const forged of ['1000', '-1', '1e2', ' 7x', '٣', '']) {
-  test(`a number that is none of ours is replaced: “${forged}”`, () => {
+  test(`an invalid number is replaced: “${forged}”`, () => {
     assert.notEqual(visitorOf(`visitor=${forged}`, false, withCanary(10)).cookie, undefined);
   });
 }

@@ -11,12 +11,12 @@ import { shellInteractive } from './web/shell-interactive.ts';
 
 export interface Bench {
   readonly name: string;
-  /** Hands out each section as soon as it is measured. */
+  /** Yields each section as soon as it is measured. */
   readonly run: () => AsyncIterable<Section>;
 }
 
 async function* inTheBrowser(): AsyncIterable<Section> {
-  // The API only answers pages of origins that it knows, and these pages come through servers of the bench.
+  // The API allows the configured origins only, and these pages come from the benchmark's servers.
   const ports = [await freePort(), await freePort(), await freePort()];
   const monolith = await buildMonolith();
   const system = await startSystem({ WEB_ORIGINS: ports.map((port) => `http://localhost:${port}`).join(',') });
@@ -41,7 +41,7 @@ async function* withRemotesAway(): AsyncIterable<Section> {
   }
 }
 
-/** Everything that `npm run bench` measures, in this order. */
+/** All benchmarks of `npm run bench`, in order. */
 export const benches: readonly Bench[] = [
   {
     name: 'api',

@@ -1,13 +1,13 @@
 /** One table of `docs/performance.md`. */
 export interface Section {
   readonly title: string;
-  /** How it was measured and beside what. */
+  /** How it was measured and compared. */
   readonly note: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** The middle of the sorted values; the mean of the two middle ones when their number is even. NaN for none. */
+/** Median; the mean of the two middle values for an even number. NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

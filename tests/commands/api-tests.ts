@@ -1,74 +1,80 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { memoryFolder } from './memory-folder.ts';
 import type { Outcome } from './outcome.ts';
-import { counted, nodeTests, root, TWO_FILES } from './step.ts';
+import { counted, nodeTests, root, TWO_AT_ONCE } from './step.ts';
 import { temporaryPostgres } from './temporary-postgres.ts';
 
-const folder = join(root, '.cache/api-tests');
+const cache = join(root, '.cache');
 /** Small enough for two processes to end at about the same time. */
 const FILES_IN_A_PROCESS = 6;
 
 /**
- * What is tested on PGlite too, because the engine, its driver or its only session has a part in the answer. Everything else is tested on
- * PostgreSQL alone: the statements are the same. `npm test -- --everything` runs all files on both.
+ * Tests that also run on PGlite, because the engine, its driver or its single session affects the result. The others run
+ * on PostgreSQL only: the statements are the same. `npm test -- --everything` runs all files on both.
  */
 export const ON_PGLITE: readonly string[] = [
-  'embedded/*', // opens the embedded database whatever is set: start, lock, commands, kill while mails are sent
-  'production-start', // first start on an empty folder
-  'seed', // the demonstration that `npm start` shows
+  'embedded/*', // always uses the embedded database: start, lock, commands, kill while mails are sent
+  'production-start', // first start in an empty folder
+  'migrations', // run on the embedded engine at each start
+  'seed', // the demonstration data of `npm start`
   'seed-twice',
-  'killed', // files that a killed process leaves behind
-  'lost-connection', // the worker thread that dies
-  'slow-query', // the deadline, which ends the worker's query
+  'killed', // files left by a killed process
+  'lost-connection', // the worker thread that crashes
+  'slow-query', // the deadline, which cancels the worker's query
   'booking', // locks and races with one session
   'jobs', // pg-boss has another backend
   'live-events', // LISTEN and NOTIFY
   'aggregate', // numbers and dates as the driver parses them
   'row-json',
   'search', // extensions: unaccent, trigrams
-  'near',
 ];
 
-const apiTests = (pattern: string) => globSync(`api/test/${pattern}.test.ts`, { cwd: root });
+function apiTests(pattern: string): string[] {
+  const files = globSync(`api/test/${pattern}.test.ts`, { cwd: root });
+  if (files.length === 0) throw new Error(`No API test matches '${pattern}'`);
+  return files;
+}
 
 /** The files to run on PGlite: those of {@link ON_PGLITE}, or all. */
 export const pgliteFiles = (everything: boolean): string[] =>
   (everything ? ['**/*'] : ON_PGLITE).flatMap(apiTests).sort();
 
 /**
- * The files to run on PostgreSQL, some of them in each process: loading the API costs as much as the tests of a small file. Answers the
- * files that import them.
+ * The files to run on PostgreSQL, in batches per process: loading the API costs as much as the tests of a small file.
+ * Writes to `folder` the files that import them, and returns their paths.
  */
-export function postgresBatches(files = apiTests('*').sort()): string[] {
+function postgresBatches(files: readonly string[], folder: string): string[] {
   const count = Math.ceil(files.length / FILES_IN_A_PROCESS);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   return Array.from({ length: count }, (_, index) => {
     const batch = join(folder, `batch-${String(index + 1).padStart(2, '0')}.test.ts`);
-    // Dealt out: neighbours in the alphabet are about the same subject, and some subjects take long.
+    // Interleaved: alphabetical neighbours are about the same subject, and some subjects take long.
     const dealt = files.filter((_file, place) => place % count === index);
     writeFileSync(batch, dealt.map((file) => `import '${relative(folder, join(root, file))}';\n`).join(''));
     return relative(root, batch);
   });
 }
 
-/** What never ends is named. */
+/** Reports a test that never ends. */
 const ENDS = '--test-timeout=600000';
-/** Each file has a database of its own. */
+/** Each file has its own database. */
 const run = (name: string, files: string[], env: Record<string, string>) =>
-  counted('node', name, nodeTests(files, [...TWO_FILES, ENDS]), env);
+  counted('node', name, nodeTests(files, [...TWO_AT_ONCE, ENDS]), env);
 
-// An empty address wins over one that the developer's shell may carry.
+// Empty, to override a variable of the developer's shell.
 export const onPglite = (files: string[]): Promise<Outcome> =>
   run('api-pglite', files, { TEST_DATABASE_URL: '', TMPDIR: memoryFolder() });
 
-export async function onPostgres(files: string[]): Promise<Outcome> {
+export async function onPostgres(files: readonly string[] = apiTests('*').sort()): Promise<Outcome> {
   const TMPDIR = memoryFolder();
+  mkdirSync(cache, { recursive: true });
+  // One per run: two runs in the same tree must not replace each other's batches.
+  const folder = mkdtempSync(join(cache, 'api-tests-'));
   const server = await temporaryPostgres([], TMPDIR);
   try {
-    return await run('api-postgres', files, { TEST_DATABASE_URL: server.url, TMPDIR });
+    return await run('api-postgres', postgresBatches(files, folder), { TEST_DATABASE_URL: server.url, TMPDIR });
   } finally {
+    rmSync(folder, { recursive: true, force: true });
     await server.stop();
   }
 }

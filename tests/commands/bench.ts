@@ -18,7 +18,7 @@ function heading(): string {
   ].join('\n');
 }
 
-/** `npm run bench`: every measurement, written to docs/performance.md. `npm run bench -- --only web` prints the named ones only. */
+/** `npm run bench`: runs all benchmarks and writes docs/performance.md. `npm run bench -- --only web` prints the matching ones only. */
 async function main() {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const wanted = benches.filter(({ name }) => !values.only || name.includes(values.only));

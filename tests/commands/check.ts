@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { onPostgres, postgresBatches } from './api-tests.ts';
+import { onPglite, onPostgres } from './api-tests.ts';
 import { changedFiles } from './changed-files.ts';
 import { relatedTests } from './related-tests.ts';
 import { runSteps } from './run-steps.ts';
-import { bin, checkBeside, counted, NODE_TESTS, nodeTests, root, TWO_FILES, type Step } from './step.ts';
+import { bin, checkQuietly, counted, NODE_TESTS, nodeTests, root, TWO_AT_ONCE, type Step } from './step.ts';
 
 const BROWSER = /^(?:shared-contracts|shared-ui|shell|remote-[\w-]+)\/src\//u;
 const CODE = /\.(?:ts|tsx|js|mjs|cjs)$/u;
 const FORMATTED = /\.(?:ts|tsx|js|mjs|cjs|css|json|html|ya?ml)$/u;
 /** Files of API tests: about a minute. */
 const MOST_OF_API = 40;
-/** What decides how every file is judged. */
+/** A change of these rules affects every file. */
 const RULES = /^(?:oxlint\.config\.ts|\.oxfmtrc\.json|tests\/lint\/)/u;
 
-/** Empty where all files are to be judged again. */
+/** Empty when all files must be checked again. */
 const ofKind = (changed: readonly string[], kind: RegExp) =>
   changed.some((file) => RULES.test(file)) ? [] : changed.filter((file) => kind.test(file));
 
@@ -25,15 +25,15 @@ function relatedToJest(changed: readonly string[]): string[] {
   return execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-/** The quick part of `npm test` for what changed: types, lint and format, and the unit and API tests related to it. */
+/** The quick part of `npm test` for the changed files: types, lint and format, and the related unit and API tests. */
 function* stepsFor(changed: readonly string[]): Generator<Step | Step[]> {
   yield [
-    { name: 'types', run: () => checkBeside(bin('@typescript/native/bin/tsc'), '-b') },
-    { name: 'lint', run: () => checkBeside(bin('oxlint/bin/oxlint'), ...ofKind(changed, CODE)) },
+    { name: 'types', run: () => checkQuietly(bin('@typescript/native/bin/tsc'), '-b') },
+    { name: 'lint', run: () => checkQuietly(bin('oxlint/bin/oxlint'), ...ofKind(changed, CODE)) },
     {
       name: 'format',
       run: () =>
-        checkBeside(
+        checkQuietly(
           bin('oxfmt/bin/oxfmt'),
           '--check',
           '--no-error-on-unmatched-pattern',
@@ -45,15 +45,16 @@ function* stepsFor(changed: readonly string[]): Generator<Step | Step[]> {
   const jest = (report: string) => [bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...inJest];
   if (inJest.length > 0) yield { name: 'unit (jest)', run: () => counted('jest', 'jest', jest) };
   const onNode = relatedTests(changed, NODE_TESTS);
-  if (onNode.length > 0) yield { name: 'node', run: () => counted('node', 'node', nodeTests(onNode, TWO_FILES)) };
+  if (onNode.length > 0) yield { name: 'node', run: () => counted('node', 'node', nodeTests(onNode, TWO_AT_ONCE)) };
   const ofApi = relatedTests(changed, ['api/test/*.test.ts']);
   if (ofApi.length > MOST_OF_API)
     console.log(`${ofApi.length - MOST_OF_API} more files of API tests are left to npm test`);
-  if (ofApi.length > 0)
-    yield { name: 'API on PostgreSQL', run: () => onPostgres(postgresBatches(ofApi.slice(0, MOST_OF_API))) };
+  if (ofApi.length > 0) yield { name: 'API on PostgreSQL', run: () => onPostgres(ofApi.slice(0, MOST_OF_API)) };
+  const embedded = relatedTests(changed, ['api/test/embedded/*.test.ts']);
+  if (embedded.length > 0) yield { name: 'API on PGlite', run: () => onPglite(embedded) };
 }
 
-/** `npm run check`: what changed since this branch left `main`; `npm run check -- --base REV`: since then. */
+/** `npm run check`: changes since this branch left `main`; `npm run check -- --base REV`: since that revision. */
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 const changed = changedFiles(values.base);
 console.log(`${changed.length} files changed`);

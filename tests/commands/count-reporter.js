@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 
-/** A reporter of `node --test` that writes the final counts and what failed as JSON, and says on the console which files took longest. */
+/** A reporter of `node --test` that writes the counts and failures as JSON, and prints the slowest files. */
 export default async function* countReporter(source) {
   const files = [];
   const failures = [];
   for await (const { type, data } of source) {
-    // A file or a group that failed because a test in it did says nothing of its own.
+    // A file or a group that failed because of one of its tests has no failure of its own.
     if (type === 'test:fail' && data.details.error.failureType !== 'subtestsFailed') {
       const { error } = data.details;
       failures.push(`${relative('.', data.file ?? '')}:${data.line} ${data.name}\n${inspect(error.cause ?? error)}`);

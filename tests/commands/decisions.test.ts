@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const folder = join(import.meta.dirname, '../../docs/decisions');
 const records = readdirSync(folder).filter((file) => /^\d{3}-.*\.md$/u.test(file));
 
-test('each decision has a number of its own, which its title repeats', () => {
+test('each decision has a unique number, which its title repeats', () => {
   const numbers = records.map((file) => file.slice(0, 3));
   assert.equal(new Set(numbers).size, numbers.length);
   for (const file of records)

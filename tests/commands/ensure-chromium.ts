@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackage } from './install-package.ts';
 
-/** The headless shell is the same engine without a browser's windows: the tests take three quarters of the time in it. */
+/** The same engine without windows: tests take three quarters of the time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -12,7 +12,7 @@ function find(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...candidates].find((path) => path !== '' && existsSync(path));
 }
 
-/** The address of a real Chromium on this machine; installed from the system's packages when there is none. */
+/** Path of a real Chromium on this machine; installed from the system's packages when there is none. */
 export async function ensureChromium(): Promise<string> {
   const found = find();
   if (found) return found;

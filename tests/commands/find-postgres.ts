@@ -12,10 +12,10 @@ function find(): string | undefined {
   );
 }
 
-/** The folder of a PostgreSQL server's programs; installed from the system's packages when there is none. */
+/** Folder of PostgreSQL's server programs; installed from the system's packages when there is none. */
 export async function findPostgres(): Promise<string> {
   const found = find() ?? ((await installPackage('postgresql')) ? find() : undefined);
-  // A link on the PATH would make initdb look for its data beside the link.
+  // Through a symlink on the PATH initdb would look for its data beside the link.
   if (found) return dirname(realpathSync(join(found, 'initdb')));
   throw new Error(
     'No PostgreSQL server was found and it could not be installed. Install it, or name one in TEST_DATABASE_URL.',

@@ -1,13 +1,10 @@
 import { isPortFree } from '../../webpack/processes/is-port-free.ts';
 
-/** Below the ports that systems give to who asks for any, and to outgoing connections; a block for each process. */
+/** Below the ephemeral ports; one block per process. */
 const [FIRST, LAST, BLOCK] = [11_000, 32_000, 100];
 let next = 0;
 
-/**
- * A port that nobody uses, and that nobody is given before the program that is told of it listens there: a port that the system gave us
- * once, it would give to the next who asks.
- */
+/** A free port that stays free until the program that is started with it listens: the system would assign an ephemeral port again. */
 export async function freePort(): Promise<number> {
   const blocks = (LAST - FIRST) / BLOCK;
   for (let tries = 0; tries < BLOCK; tries += 1) {

@@ -2,7 +2,7 @@ import { runProgram } from './run-program.ts';
 
 let updated = false;
 
-/** Installs a package of the system's own distribution. Only root on a Debian-like system can; others are told. */
+/** Installs a system package. Returns false without root or apt. */
 export async function installPackage(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0) return false;
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };

@@ -5,8 +5,9 @@ const FOLDER = '/dev/shm';
 const ROOM = 4 * 2 ** 30;
 
 /**
- * A folder that is kept in memory, else the usual one for what is temporary: a database of 1,300 files is copied, written and removed for
- * each file of tests, which cost as much on a disk as the tests themselves (the embedded one) or a second each (PostgreSQL's: 0.05 s here).
+ * A folder in memory, else the temporary folder: a database has 1,300 files that are copied, written and removed for
+ * each test file. On a disk that took as long as the tests themselves (PGlite), or a second each (PostgreSQL; 0.05 s
+ * here).
  */
 export function memoryFolder(): string {
   if (!existsSync(FOLDER)) return tmpdir();

@@ -16,12 +16,12 @@ const file = (report: object) => {
 };
 
 describe('the outcome of a step', () => {
-  it('is a failure when nothing ran or the run died before its report', () => {
+  it('is a failure when nothing ran or the run died before writing its report', () => {
     assert.deepEqual(judge({ passed: 0, failed: 0 }, 0), { passed: 0, failed: 1 });
     assert.deepEqual(judge(undefined, 0), { passed: 0, failed: 1 });
   });
 
-  it('is a failure when the program failed without naming a test', () => {
+  it('is a failure when the program failed without reporting a test', () => {
     assert.deepEqual(judge({ passed: 5, failed: 0 }, 1), { passed: 5, failed: 1 });
     assert.deepEqual(judge({ passed: 5, failed: 2 }, 1), { passed: 5, failed: 2 });
     assert.deepEqual(judge({ passed: 5, failed: 0 }, 0), { passed: 5, failed: 0 });
@@ -29,7 +29,7 @@ describe('the outcome of a step', () => {
 });
 
 describe('the counts of a report', () => {
-  it('take a skipped test for a failed one, whoever ran it', async () => {
+  it('count skipped tests as failed, in every runner', async () => {
     const jest = {
       numPassedTests: 3,
       numFailedTests: 0,
@@ -45,7 +45,7 @@ describe('the counts of a report', () => {
     assert.deepEqual(await readCounts('playwright', file(playwright)), { passed: 2, failed: 3, failures: [] });
   });
 
-  it('name what failed, with its error, and nothing that held', async () => {
+  it('list failed tests with their errors, and no passed ones', async () => {
     const jest = {
       numPassedTests: 1,
       numFailedTests: 1,
@@ -80,7 +80,7 @@ describe('the counts of a report', () => {
     ]);
   });
 
-  it('of node --test name the test that failed, not the file that it is in', () => {
+  it('of node --test name the failed test, not its file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'nimbia-report-'));
     const source = join(folder, 'sample.test.mjs');
     const report = join(folder, 'report.json');
@@ -107,12 +107,12 @@ describe('the counts of a report', () => {
     assert.match(failures[0] ?? '', /sample\.test\.mjs:2 shuts\n[\s\S]*it is stuck/);
   });
 
-  it('are nothing when there is no report', async () => {
+  it('are undefined without a report', async () => {
     assert.equal(await readCounts('jest', '/nowhere/report.json'), undefined);
   });
 });
 
-describe('the table', () => {
+describe('the summary table', () => {
   it('has a line for each step with its mark', () => {
     const table = summaryTable([
       { name: 'lint', outcome: { passed: 1, failed: 0 }, seconds: 2 },
@@ -122,14 +122,14 @@ describe('the table', () => {
     assert.match(table, /^✗ {2}unit +7 +3 +3\.3 s$/m);
   });
 
-  it('stands under what failed, each with the beginning of its error', () => {
+  it('follows the failed tests, each with the beginning of its error', () => {
     const failures = [`a.test.ts:1 opens\n\u001b[31m${'x'.repeat(5000)}`];
-    const said = failureList([
+    const list = failureList([
       { name: 'lint', outcome: { passed: 1, failed: 0 }, seconds: 2 },
       { name: 'unit', outcome: { passed: 7, failed: 1, failures }, seconds: 3 },
     ]);
-    assert.match(said, /^✗ unit: a\.test\.ts:1 opens\nx+\n\n$/);
-    assert.ok(said.length < 1510);
+    assert.match(list, /^✗ unit: a\.test\.ts:1 opens\nx+\n\n$/);
+    assert.ok(list.length < 1510);
     assert.equal(failureList([]), '');
   });
 });

@@ -3,12 +3,12 @@ import { memoryFolder } from './memory-folder.ts';
 import { runProgram } from './run-program.ts';
 import { bin } from './step.ts';
 
-/** The browser tests that look at whole screens. */
+/** Browser tests of whole screens. */
 const SCREENS = ['screens', 'states', 'areas', 'booking-screens', 'registration', 'update-banner'];
 
 /**
- * `npm run pictures`: each screen in both languages, themes and widths, in test-results/pictures. `npm run pictures -- areas` takes those
- * of one file of tests.
+ * `npm run pictures`: each screen in both languages, themes and widths, in test-results/pictures. `npm run pictures --
+ * areas` takes those of one test file.
  */
 const [, , ...wanted] = process.argv;
 const files = (wanted.length > 0 ? wanted : SCREENS).map((name) => `e2e/${name}.spec.ts`);

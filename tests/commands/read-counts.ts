@@ -45,7 +45,7 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
   ...suites.flatMap(specsOf),
 ];
 
-/** A skipped test counts as a failed one: whoever skips it would like it to be forgotten. */
+/** A skipped test counts as failed. */
 const READERS = {
   jest: (report: unknown): Outcome => {
     const found = v.parse(JestReport, report);
@@ -62,25 +62,25 @@ const READERS = {
   },
   playwright: (report: unknown): Outcome => {
     const { stats, errors, suites } = v.parse(PlaywrightReport, report);
-    const said = ({ message, snippet }: v.InferOutput<typeof PlaywrightError>) => `${message}\n${snippet}`;
+    const messageOf = ({ message, snippet }: v.InferOutput<typeof PlaywrightError>) => `${message}\n${snippet}`;
     const failures = suites
       .flatMap(specsOf)
       .filter(({ ok }) => !ok)
       .map(({ file, line, title, tests }) => {
         const own = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
-        return [`${file}:${line} ${title}`, ...own.map(said)].join('\n');
+        return [`${file}:${line} ${title}`, ...own.map(messageOf)].join('\n');
       });
     return {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-      failures: [...failures, ...errors.map(said)],
+      failures: [...failures, ...errors.map(messageOf)],
     };
   },
 };
 
 export type ReportKind = keyof typeof READERS;
 
-/** The counts of a machine-readable report, or nothing when the run died before it could write one. */
+/** The counts of a report; undefined when the run died before writing one. */
 export async function readCounts(kind: ReportKind, file: string): Promise<Outcome | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : READERS[kind](JSON.parse(text));

@@ -7,26 +7,38 @@ const SOURCES = '{api,shared-contracts,shell/server,tests,webpack}/**/*.{ts,js,m
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.types/**', '**/.cache/**'];
 const IMPORT = /(?:\bfrom|\bimport\(?|new URL\()\s*'((?:\.{1,2}|shared-contracts)\/[^']+)'/gu;
 
-/** The API is put together here: what imports one of these depends on every file of it, which says nothing. */
+/** The composition root: a file that imports one of these depends on the whole API, which selects nothing. */
 const COMPOSITION = ['api/src/app.ts', 'api/src/open-services.ts', 'api/src/tables.ts', 'api/src/main.ts'];
 
 /** Tests that read files of a kind instead of importing them. */
 const READERS: readonly (readonly [changed: RegExp, tests: string])[] = [
   [/\/locales\/|\.(?:ts|tsx)$/u, 'tests/locales/*.test.ts'],
+  [/^api\/src\/db\/migrations\//u, 'api/test/{migrations,table-types,embedded/starting}.test.ts'],
+  [/^api\/src\/db\/seed\/(?:data|texts)\//u, '{api/test/seed*,api/src/db/seed/**/*}.test.ts'],
+  [/^api\/src\/locales\//u, 'api/test/mails.test.ts'],
   [/^docs\/decisions\//u, 'tests/commands/decisions.test.ts'],
   [/\.(?:ts|tsx|js|mjs|cjs|css)$/u, 'tests/lint/*.test.ts'],
 ];
+
+/** Nothing for a name that does not resolve: the types step reports it. */
+function resolved(name: string, resolve: NodeJS.RequireResolve): string | undefined {
+  try {
+    return resolve(name);
+  } catch {
+    return undefined;
+  }
+}
 
 function importsOf(file: string): string[] {
   const path = join(root, file);
   const { resolve } = createRequire(path);
   return [...readFileSync(path, 'utf8').matchAll(IMPORT)].flatMap(([, name = '']) => {
-    const found = name.startsWith('.') ? join(dirname(path), name) : resolve(name);
-    return existsSync(found) ? [relative(root, found)] : [];
+    const found = name.startsWith('.') ? join(dirname(path), name) : resolved(name, resolve);
+    return found && existsSync(found) ? [relative(root, found)] : [];
   });
 }
 
-/** Who imports a file, by its path from the root. */
+/** Importing files by imported file, relative to the root. */
 function importers(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const file of globSync(SOURCES, { cwd: root, exclude: NOT_OURS }))
@@ -34,7 +46,7 @@ function importers(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Tests of the API that name a module whose files changed: they reach it through its routes. */
+/** API tests that mention a module with changed files: they reach it through its routes. */
 function naming(changed: readonly string[]): string[] {
   const modules = new Set(changed.flatMap((file) => /^api\/src\/modules\/([^/]+)\//u.exec(file)?.[1] ?? []));
   if (modules.size === 0) return [];
@@ -44,7 +56,7 @@ function naming(changed: readonly string[]): string[] {
   );
 }
 
-/** Those of the tests that changed, import something that did, directly or through others, or read files of its kind; the nearest first. */
+/** Tests that changed, import a changed file (also transitively), or read files of its kind; nearest first. */
 export function relatedTests(changed: readonly string[], tests: readonly string[]): string[] {
   const users = importers();
   const reached = new Set(changed);

@@ -3,7 +3,7 @@ import { stopPrograms } from './run-program.ts';
 import type { Step } from './step.ts';
 import { failureList, summaryTable, type StepResult } from './summary-table.ts';
 
-/** Runs the steps, those of a list at one time, and prints one table at the end. The process fails unless all passed. */
+/** Runs the steps (those of a nested list concurrently) and prints one table at the end. The process fails unless all passed. */
 export async function runSteps(entries: readonly (Step | readonly Step[])[], wanted?: readonly string[]) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -18,7 +18,7 @@ export async function runSteps(entries: readonly (Step | readonly Step[])[], wan
     const steps = [entry].flat().filter(isWanted);
     if (steps.length === 0) continue;
     console.log(`\n▶ ${steps.map(({ name }) => name).join(', ')}`);
-    results.push(...(await Promise.all(steps.map(take))));
+    results.push(...(await Promise.all(steps.map(runStep))));
   }
 
   const passed = results.reduce((sum, { outcome }) => sum + outcome.passed, 0);
@@ -27,7 +27,7 @@ export async function runSteps(entries: readonly (Step | readonly Step[])[], wan
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }
 
-async function take(step: Step): Promise<StepResult> {
+async function runStep(step: Step): Promise<StepResult> {
   const start = performance.now();
   const outcome = await attempt(step);
   return { name: step.name, outcome, seconds: (performance.now() - start) / 1000 };

@@ -12,17 +12,17 @@ const types: Readonly<Record<string, string>> = {
 
 export interface ServedDirectory {
   readonly origin: string;
-  /** Paths that were asked for, the first one first. */
-  readonly asked: string[];
+  /** Requested paths, in order. */
+  readonly requested: string[];
   readonly stop: () => Promise<void>;
 }
 
-/** A directory as a bucket publishes it: with tags, for pages of every origin, on a port of its own. */
+/** A directory served like a bucket: with ETags and CORS for every origin, on a free port. */
 export async function serveDirectory(directory: string): Promise<ServedDirectory> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(pathname);
+    requested.push(pathname);
     readFile(join(directory, pathname)).then(
       (bytes) => {
         const tag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
@@ -40,7 +40,7 @@ export async function serveDirectory(directory: string): Promise<ServedDirectory
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requested,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -5,8 +5,8 @@ import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STARTS_WITHIN_MS = 90_000;
-/** How fast the machine draws is no part of what tests are about. */
-const patient = { RENDER_DEADLINE_MS: '60000' };
+/** Tests do not depend on the speed of the machine. */
+const longDeadline = { RENDER_DEADLINE_MS: '60000' };
 
 export interface ShellProcess {
   readonly origin: string;
@@ -14,7 +14,7 @@ export interface ShellProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** The shell's server alone, on a remote store and a free port of its own. Resolves when it answers. */
+/** The shell's server alone, on a remote store and a free port. Resolves when it responds. */
 export async function startShell(
   store: string,
   settings: Readonly<Record<string, string>> = {},
@@ -24,7 +24,7 @@ export async function startShell(
   const child = spawn(process.execPath, ['shell/server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, REMOTE_STORE: store, PORT: String(port), LOG_LEVEL: 'silent', ...patient, ...settings },
+    env: { ...process.env, REMOTE_STORE: store, PORT: String(port), LOG_LEVEL: 'silent', ...longDeadline, ...settings },
   });
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null) return;

@@ -14,26 +14,26 @@ export const reports = join(root, 'test-results/reports');
 const node = process.execPath;
 export const bin = (...path: string[]) => join(root, 'node_modules', ...path);
 
-/** A step without counts of its own is one check: it holds or it does not. */
+/** A step without counts is one check: it passes or fails. */
 export const check = async (...args: string[]): Promise<Outcome> =>
   (await runProgram(node, args)) === 0 ? PASSED : FAILED;
 
-/** The same beside others. Those say nothing unless they fail. */
-export const checkBeside = async (...args: string[]): Promise<Outcome> =>
-  (await runProgram(node, args, {}, 'at its end')) === 0 ? PASSED : FAILED;
+/** The same beside others: prints its output at its end. */
+export const checkQuietly = async (...args: string[]): Promise<Outcome> =>
+  (await runProgram(node, args, {}, 'buffered')) === 0 ? PASSED : FAILED;
 
-/** Runs the tests of a runner that writes a report, and reads its counts. */
+/** Runs tests with a report, and reads its counts. */
 export async function counted(
   kind: ReportKind,
   name: string,
   args: (report: string) => string[],
   env?: Record<string, string>,
-  output: 'ours' | 'at its end' = 'ours',
+  output: 'inherited' | 'buffered' = 'inherited',
 ) {
   mkdirSync(reports, { recursive: true });
   const report = join(reports, `${name}.json`);
   rmSync(report, { force: true });
-  // A third of what a file of tests costs is reading the sources of the API: what one process has compiled, the next one takes.
+  // A third of the time of a test file is compiling the API's sources: processes share a compile cache.
   const fast = { FORCE_COLOR: '0', NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
   const exitCode = await runProgram(node, args(report), { ...fast, ...env }, output);
   return judge(await readCounts(kind, report), exitCode);
@@ -48,10 +48,10 @@ export const NODE_TESTS = [
   'shell/server/**/*.test.ts',
   'api/src/**/*.test.ts',
 ];
-/** Two files at a time: Node would leave one of two processors to itself. */
-export const TWO_FILES = ['--test-concurrency=2'];
+/** Node's default would leave one of two cores idle. */
+export const TWO_AT_ONCE = ['--test-concurrency=2'];
 
-/** The arguments of `node --test` for these files, with the report that {@link counted} reads. */
+/** Arguments of `node --test` for these files, with the report that {@link counted} reads. */
 export const nodeTests =
   (files: string[], flags: string[] = []) =>
   (report: string) => [

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
-import { onPglite, onPostgres, pgliteFiles, postgresBatches } from './api-tests.ts';
+import { onPglite, onPostgres, pgliteFiles } from './api-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { findPostgres } from './find-postgres.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { PASSED, type Outcome } from './outcome.ts';
-import { bin, check, checkBeside, counted, NODE_TESTS, nodeTests, reports, TWO_FILES, type Step } from './step.ts';
+import { bin, check, checkQuietly, counted, NODE_TESTS, nodeTests, reports, TWO_AT_ONCE, type Step } from './step.ts';
 
-/** What later steps need is fetched while the first ones compute. One after the other: the system's packages have one lock. */
-async function fetchPrograms(): Promise<Outcome> {
+/** Installs programs of later steps while the first ones run. Sequentially: the package manager has one lock. */
+async function installPrograms(): Promise<Outcome> {
   await findPostgres();
   await ensureChromium();
   return PASSED;
 }
 
 /** The tests of one Playwright configuration; `name` is that of the report. */
-const inChromium = (name: string, config: string, output?: 'at its end') => async (): Promise<Outcome> => {
+const inChromium = (name: string, config: string, output?: 'buffered') => async (): Promise<Outcome> => {
   const env = {
     CHROMIUM_PATH: await ensureChromium(),
     TMPDIR: memoryFolder(),
@@ -24,16 +24,16 @@ const inChromium = (name: string, config: string, output?: 'at its end') => asyn
 };
 
 /**
- * Everything that `npm test` does, in order: what is quick and likely to fail comes first. A list among them runs at one time.
- * @param everything all of the API on both engines
+ * The steps of `npm test`, in order: quick and likely failures first. The steps of a nested list run concurrently.
+ * @param everything the whole API on both engines
  */
 export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[] => [
   [
-    { name: 'programs (PostgreSQL, Chromium)', run: fetchPrograms },
-    { name: 'types', run: () => checkBeside(bin('@typescript/native/bin/tsc'), '-b') },
-    { name: 'lint', run: () => checkBeside(bin('oxlint/bin/oxlint')) },
-    { name: 'format', run: () => checkBeside(bin('oxfmt/bin/oxfmt'), '--check') },
-    { name: 'unused code (knip)', run: () => checkBeside(bin('knip/bin/knip.js')) },
+    { name: 'programs (PostgreSQL, Chromium)', run: installPrograms },
+    { name: 'types', run: () => checkQuietly(bin('@typescript/native/bin/tsc'), '-b') },
+    { name: 'lint', run: () => checkQuietly(bin('oxlint/bin/oxlint')) },
+    { name: 'format', run: () => checkQuietly(bin('oxfmt/bin/oxfmt'), '--check') },
+    { name: 'unused code (knip)', run: () => checkQuietly(bin('knip/bin/knip.js')) },
   ],
   {
     name: 'unit (jest)',
@@ -41,20 +41,21 @@ export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[
   },
   {
     name: 'locales, build and servers (node)',
-    run: () => counted('node', 'node', nodeTests(NODE_TESTS, TWO_FILES)),
+    run: () => counted('node', 'node', nodeTests(NODE_TESTS, TWO_AT_ONCE)),
   },
   { name: 'API on PGlite', run: () => onPglite(pgliteFiles(everything)) },
-  { name: 'API on PostgreSQL', run: () => onPostgres(postgresBatches()) },
+  { name: 'API on PostgreSQL', run: () => onPostgres() },
   { name: 'build', run: () => check('tests/commands/build.ts') },
   { name: 'contracts of the remotes', run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts'])) },
   {
     name: 'npm start',
-    run: () => counted('node', 'start', nodeTests(['tests/start/*.test.ts'], [...TWO_FILES, '--test-timeout=300000'])),
+    run: () =>
+      counted('node', 'start', nodeTests(['tests/start/*.test.ts'], [...TWO_AT_ONCE, '--test-timeout=300000'])),
   },
   { name: 'browser (Chromium)', run: inChromium('browser', 'tests/playwright.config.ts') },
-  // Faults wait more than they compute: for servers that start, pauses between tries, what must not come.
+  // Fault tests wait more than they compute: for servers to start, pauses between retries, timeouts.
   [
     { name: 'releases and faults (Chromium)', run: inChromium('faults', 'tests/faults/playwright.config.ts') },
-    { name: 'hot reload (Chromium)', run: inChromium('hot-reload', 'tests/dev/playwright.config.ts', 'at its end') },
+    { name: 'hot reload (Chromium)', run: inChromium('hot-reload', 'tests/dev/playwright.config.ts', 'buffered') },
   ],
 ];

@@ -7,7 +7,7 @@ export interface StepResult {
   readonly seconds: number;
 }
 
-/** One line for each step: what held, what did not, and how long it took. */
+/** One line per step: passed, failed, and duration. */
 export function summaryTable(results: readonly StepResult[]): string {
   const width = Math.max(...results.map(({ name }) => name.length), 4);
   const lines = results.map(({ name, outcome, seconds }) =>
@@ -24,7 +24,7 @@ export function summaryTable(results: readonly StepResult[]): string {
   );
 }
 
-/** Each failed test with the beginning of its error, or nothing when none failed. */
+/** Each failed test with the beginning of its error; empty when none failed. */
 export function failureList(results: readonly StepResult[]): string {
   return results
     .flatMap(({ name, outcome }) => (outcome.failures ?? []).map((failure) => `✗ ${name}: ${failure}`))

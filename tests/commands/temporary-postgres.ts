@@ -13,10 +13,10 @@ export interface TemporaryPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** Nothing here outlives the run, so nothing needs to reach the disk. */
+/** Nothing outlives the run, so nothing needs to reach the disk. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** A real PostgreSQL server of our own in a temporary folder, with these settings beside its own, or the one that TEST_DATABASE_URL names. */
+/** A temporary PostgreSQL server, with additional settings, or the one that TEST_DATABASE_URL names. */
 export async function temporaryPostgres(own: readonly string[] = [], parent = tmpdir()): Promise<TemporaryPostgres> {
   const named = process.env.TEST_DATABASE_URL;
   if (named) return { url: named, stop: async () => undefined };
@@ -61,14 +61,14 @@ async function stopServer(server: ChildProcess, folder: string) {
 }
 
 async function untilListening(server: ChildProcess, port: number) {
-  let said = '';
-  server.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  let output = '';
+  server.stderr?.on('data', (bytes: Buffer) => (output += bytes.toString()));
   for (let attempt = 0; attempt < 900; attempt += 1) {
     if (server.exitCode !== null) break;
-    if (said.includes('ready to accept connections') && (await canConnect(port))) return;
+    if (output.includes('ready to accept connections') && (await canConnect(port))) return;
     await sleep(100);
   }
-  throw new Error(`PostgreSQL did not start: ${said}`);
+  throw new Error(`PostgreSQL did not start: ${output}`);
 }
 
 function canConnect(port: number): Promise<boolean> {

@@ -5,10 +5,10 @@ import { dist } from '../../webpack/paths.ts';
 import { createDirectoryStore } from '../../webpack/release/directory-store.ts';
 import { publishForDevelopment } from '../../webpack/release/release-remote.ts';
 
-/** Where tests have what stands in the folders now. In this machine's own store is what was released. */
+/** Store of the tests, with the current sources. This machine's own store has the released versions. */
 export const testStore = join(dist, 'test-store');
 
-/** Builds what is missing or stale and makes it live for the tests. */
+/** Builds whatever is missing or stale and publishes it to the test store. */
 export async function fillTestStore(): Promise<void> {
   await buildAll([]);
   const store = createDirectoryStore(testStore);

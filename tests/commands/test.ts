@@ -3,8 +3,8 @@ import { runSteps } from './run-steps.ts';
 import { stepsOf } from './steps.ts';
 
 /**
- * `npm test`: every check there is, one table at the end. `npm test -- --only jest,API` runs the steps so named, `npm test -- --everything`
- * all of the API on both engines.
+ * `npm test`: all checks, one table at the end. `npm test -- --only jest,API` runs the matching steps, `npm test --
+ * --everything` the whole API on both engines.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, everything: { type: 'boolean', default: false } },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** PostgreSQL refuses to run as root: the account that runs it then. Nothing when we are not root ourselves. */
+/** The account that runs PostgreSQL, which refuses to run as root; undefined without root. */
 export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')

@@ -6,7 +6,7 @@ import { testStore } from '../commands/test-store.ts';
 import { startShell, type ShellProcess } from '../commands/shell-process.ts';
 
 const calls: IncomingHttpHeaders[] = [];
-/** An API that only notes who is said to ask. */
+/** An API that records the client address of each request. */
 const api = createServer((request, response) => {
   calls.push(request.headers);
   response
@@ -36,13 +36,13 @@ async function whoAsked(shell: ShellProcess, forwarded: string): Promise<(string
   return [...new Set(calls.map((headers) => headers['x-forwarded-for']))];
 }
 
-test('the API is told who asks for a page that the server renders, so that people do not share one limit', async () => {
+test('the server forwards the client address to the API, so that visitors do not share one rate limit', async () => {
   assert.deepEqual(await whoAsked(behind, '203.0.113.9'), ['203.0.113.9']);
 });
 
-test('nobody gets another address by saying so: only a trusted proxy is believed', async () => {
+test('a client cannot spoof its address: only a trusted proxy is believed', async () => {
   const [address] = await whoAsked(direct, '203.0.113.9');
   assert.match(String(address), /^(::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/);
-  // The balancer appends what it saw; what the client wrote before it counts for nothing.
+  // The load balancer appends the address that it saw; anything a client wrote before it is ignored.
   assert.deepEqual(await whoAsked(behind, '198.51.100.1, 203.0.113.9'), ['203.0.113.9']);
 });

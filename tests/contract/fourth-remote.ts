@@ -1,7 +1,7 @@
 /**
- * Sources of a remote that nobody planned for, by path: one page that the server renders, saying which edition it is, with a part that comes
- * late and a field that nothing keeps; and another page that breaks as its address says. A server cannot draw the edition `browser`; the edition
- * `endless` never ends to open, or to bring that page, where the address asks for it.
+ * Sources of a fourth remote, by path: one server-rendered page that shows its edition, with a lazy chunk and a field
+ * that no form saves; and another page that fails as its URL hash says. The server cannot render the edition `browser`;
+ * the edition `endless` never finishes mounting, or loading that page, when the hash says so.
  */
 export const fourthRemote = (edition: string): Readonly<Record<string, string>> => ({
   'package.json': JSON.stringify({ name: 'remote-fourth', version: '1.0.0', type: 'module' }),
@@ -46,7 +46,7 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
     import { Link, useLocation } from 'react-router-dom';
     const never = new Promise(() => undefined);
     export function Component() {
-      if (useLocation().hash === '#stuck') use(never); // no server is told of it
+      if (useLocation().hash === '#stuck') use(never); // the hash is not sent to the server
       if (${edition === 'browser'}) void window.name;
       const { t } = useTranslation('remote-fourth/common');
       const [more, setMore] = useState('');
@@ -84,7 +84,7 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
         </main>
       );
     }`,
-  // Comes when somebody asks for it, which may be after another edition was released.
+  // Loaded on demand, possibly after another edition was released.
   'src/more.ts': `export const more = ${JSON.stringify(`more of ${edition}`)};`,
   'src/locales/fr/common.json': JSON.stringify({ edition: `Édition ${edition}`, more: 'Plus' }),
   'src/locales/en/common.json': JSON.stringify({ edition: `Edition ${edition}`, more: 'More' }),

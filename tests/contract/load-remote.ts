@@ -7,11 +7,11 @@ import * as v from 'valibot';
 import { testStore } from '../commands/test-store.ts';
 import { loadServerBuild } from '../../webpack/release/load-server-build.ts';
 
-/** What is stable now. */
+/** The stable versions. */
 export const readLiveRegistry = () =>
   liveRegistry(v.parse(registry, JSON.parse(readFileSync(join(testStore, 'registry.json'), 'utf8'))), undefined);
 
-/** The built remote as the shell's server runs it. */
+/** A built remote, evaluated as on the shell's server. */
 export async function loadRemote(entry: RegistryEntry): Promise<RemoteModule> {
   if (!entry.server) throw new Error(`${entry.name} has no server build`);
   return loadServerBuild(join(testStore, entry.server));

@@ -6,10 +6,10 @@ import { nextReport, parseReport, publicApi, reportFile } from '../../webpack/co
 
 const report = parseReport(readFileSync(reportFile, 'utf8'));
 
-test('the public API of shared-contracts is what its version stands for', () => {
+test('the public API of shared-contracts matches its reported version', () => {
   assert.deepEqual(nextReport(report, publicApi(), contractVersion), report, 'run `npm run contract-report`');
 });
 
-test('the version of the contract is the latest of the report', () => {
+test('the contract version is the latest in the report', () => {
   assert.equal(Object.keys(report.versions).at(-1), contractVersion);
 });

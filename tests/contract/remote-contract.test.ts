@@ -23,11 +23,11 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 const flat = (routes: readonly RemoteRoute[]): RemoteRoute[] =>
   routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
-/** An address that a pattern answers: `/lawyers/:id` → `/lawyers/x`. */
+/** A URL that matches a pattern: `/lawyers/:id` → `/lawyers/x`. */
 const example = (pattern: string) => pattern.replace(/:\w+?(?=_2|\/|$)/g, 'x');
 
 describe('registry', () => {
-  it('names the three remotes, each pattern once, and covers every route of the specification', () => {
+  it('lists the three remotes, each pattern once, and covers every route of the specification', () => {
     const names = live.remotes.map(({ name }) => name);
     for (const name of ['remote-pro', 'remote-public', 'remote-user']) assert.ok(names.includes(name), name);
     const patterns = live.remotes.flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
@@ -40,12 +40,12 @@ describe('registry', () => {
     }
   });
 
-  it('has one home for each layout', () => {
+  it('has one home page per layout', () => {
     const offered = live.remotes.flatMap(({ layouts }) => layouts);
     assert.deepEqual([...offered].sort(), [...layoutNames].sort());
   });
 
-  it('has ids that are unique over all remotes', async () => {
+  it('has ids that are unique across remotes', async () => {
     const modules = await Promise.all(live.remotes.map((entry) => loadRemote(entry)));
     const ids = modules.flatMap(({ routes }) => flat(routes).map(({ id }) => id));
     assert.equal(new Set(ids).size, ids.length);
@@ -60,14 +60,14 @@ for (const entry of live.remotes) {
     const module = await loadRemote(entry);
     const routes = flat(module.routes);
 
-    it('is registered as its routes.ts declares it, for a contract that the shell has', async () => {
+    it('is registered as its routes.ts declares it, for a contract that the shell supports', async () => {
       const { name, contract, layouts, routes: patterns, words } = entry;
       assert.deepEqual({ name, contract, layouts, routes: patterns, words }, await describeRemote(entry.name));
       assert.equal(module.contract, contract);
       assert.ok(satisfies(contractVersion, contract));
     });
 
-    it('has every file that its manifest and the registry name, unchanged', () => {
+    it('has every file that its manifest and the registry list, unmodified', () => {
       const chunks = [manifest.exposed, ...Object.values(manifest.chunks)].flatMap(({ js, css }) => [...js, ...css]);
       for (const file of [manifest.entry, ...chunks]) assert.ok(readFileSync(join(folder, file)).length > 0, file);
       const named = [
@@ -80,7 +80,7 @@ for (const entry of live.remotes) {
       }
     });
 
-    it('answers each of its patterns with a route of the same layout, and has no route beside them', () => {
+    it('matches each of its patterns with a route of the same layout, and has no other routes', () => {
       for (const { pattern, layout } of entry.routes) {
         const route = routes.find(
           ({ path }) => path !== undefined && matchPath(path, example(pattern)) !== null && path === pattern,
@@ -94,7 +94,7 @@ for (const entry of live.remotes) {
       assert.deepEqual(unknown, []);
     });
 
-    it('has ids of its own', () => {
+    it('has unique ids', () => {
       for (const { id } of routes) assert.ok(id.startsWith(`${entry.name}/`), id);
     });
 
@@ -107,7 +107,7 @@ for (const entry of live.remotes) {
       }
     });
 
-    it('provides the layouts that it names', async () => {
+    it('provides the layouts that it declares', async () => {
       assert.deepEqual(Object.keys(module.layouts).sort(), [...entry.layouts].sort());
       for (const [name, load] of Object.entries(module.layouts)) {
         const { Component } = await load();
@@ -115,7 +115,7 @@ for (const entry of live.remotes) {
       }
     });
 
-    it('names the words of each page and layout, so that they come with its code', async () => {
+    it('declares the namespaces of each page and layout, so that they are loaded with its code', async () => {
       const wordsOf = (chunk: string) => [...(entry.words[chunk] ?? [])].sort();
       for (const { pattern, chunk } of entry.routes) {
         const { lazy, handle } = routes.find(({ path }) => path === pattern) ?? {};
@@ -126,7 +126,7 @@ for (const entry of live.remotes) {
         assert.deepEqual(wordsOf(`layout-${name}`), [...((await load()).namespaces ?? [])].sort(), name);
     });
 
-    it('has the words of every page and layout in both languages', async () => {
+    it('has the strings of every page and layout in both languages', async () => {
       const loaded = await Promise.all(Object.values(module.layouts).map((load) => load()));
       const asked = new Set(
         [...routes, ...loaded].flatMap((part) =>

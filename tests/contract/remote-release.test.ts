@@ -8,10 +8,10 @@ import { startShell, type ShellProcess } from '../commands/shell-process.ts';
 import { fourthRemote } from './fourth-remote.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Inside the repository, so that the sources find the dependencies. */
+/** Inside the repository, so that the sources resolve their dependencies. */
 const workspace = `.cache/remote-fourth-${process.pid}`;
 const store = mkdtempSync(join(tmpdir(), 'nimbia-store-'));
-// Before the build is imported: it asks once where it publishes.
+// Set before the build is imported, which reads it once.
 process.env.REMOTE_STORE = store;
 const { openLocalStore } = await import('../../webpack/release/open-store.ts');
 const { buildsDirectory } = await import('../../webpack/paths.ts');
@@ -46,7 +46,7 @@ after(async () => {
   rmSync(join(buildsDirectory, 'remote-fourth'), { recursive: true, force: true });
 });
 
-test('the registry is fetched again only when it has changed', async () => {
+test('the registry is downloaded again only when it has changed', async () => {
   const first = await fetch(`${server.origin}/registry.json`);
   const tag = first.headers.get('etag') ?? '';
   assert.equal(first.status, 200);
@@ -58,7 +58,7 @@ test('the registry is fetched again only when it has changed', async () => {
   assert.equal(other.status, 200);
 });
 
-test('the registry says which version of the shell is served, as each page says which one it came with', async () => {
+test('the registry contains the current shell version, and each page the version it was served with', async () => {
   const { shell } = v.parse(
     v.object({ shell: v.string() }),
     await (await fetch(`${server.origin}/registry.json`)).json(),
@@ -67,16 +67,16 @@ test('the registry says which version of the shell is served, as each page says 
   assert.ok((await page('/en/fourth')).includes(`"shell":"${shell}"`));
 });
 
-test('a remote that the shell has never heard of is taken from the registry, in both languages', async () => {
+test('a remote that is unknown to the shell is loaded from the registry, in both languages', async () => {
   assert.match(await page('/fourth'), /<h1>Édition first<\/h1>/);
   assert.match(await page('/en/fourth'), /<h1>Edition first<\/h1>/);
 });
 
-test('the page that it names for navigation is in the frame of the pages that the browser draws', async () => {
+test('its navigation entry is in the frame of browser-rendered pages', async () => {
   assert.match(await page('/fourth/other'), /<nav aria-label="Navigation">.*<a href="\/fourth">La quatrième<\/a>/);
 });
 
-test('a new version of a remote is live at once: the running server and the build of the shell stay what they are', async () => {
+test('a new version of a remote is live at once, without restarting the server or rebuilding the shell', async () => {
   const scriptOf = (html: string) => /<script defer src="([^"]+)"/.exec(html)?.[1];
   const before = await page('/en/fourth');
   const { pid } = server.process;
@@ -90,6 +90,6 @@ test('a new version of a remote is live at once: the running server and the buil
   assert.equal(server.process.pid, pid);
   assert.equal(server.process.exitCode, null);
   assert.equal((await fetch(`${server.origin}/registry.json`, { headers: { 'if-none-match': tag } })).status, 200);
-  // Who has the older page open still finds its files.
+  // Open pages of the older version still find its files.
   assert.equal(readdirSync(join(store, 'remote-fourth')).length, 2);
 });

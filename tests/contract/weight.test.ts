@@ -10,8 +10,9 @@ import { testStore } from '../commands/test-store.ts';
 import { readLiveRegistry } from './load-remote.ts';
 
 /**
- * Bounds in bytes of gzip (level 9), a little over what decisions/007 and 081 measured, so that one careless import fails: a schema library in
- * a page is 3 kB, a dialog 20. They bound what the first view executes before it is interactive, and no time.
+ * Limits in bytes of gzip (level 9), a little over the values of decisions 007 and 081, so that one careless import
+ * fails: a schema library in a page is 3 kB, a dialog 20. They limit the scripts that the first view executes before it
+ * is interactive, not its time.
  */
 const pageBound = 192_700;
 const entryBound = 6_000;
@@ -40,7 +41,7 @@ const main = entry.find((file) => file.endsWith('.js'));
 
 describe('the weight of a first view', () => {
   for (const path of ['/', '/lawyers', '/recherche', '/professionnels']) {
-    it(`of ${path} stays within its bounds`, () => {
+    it(`of ${path} stays within its limits`, () => {
       assert.ok(main);
       const owner = live.remotes.find(({ routes }) => routes.some(({ pattern }) => pattern === path));
       const page = owner?.routes.find(({ pattern }) => pattern === path);
@@ -55,10 +56,10 @@ describe('the weight of a first view', () => {
         ...files.map((file) => [file, gzipped(join(directory, file))] as const),
       ];
       const total = weights.reduce((sum, [, bytes]) => sum + bytes, 0);
-      const said = weights.map(([file, bytes]) => `${file} ${bytes}`).join(', ');
-      assert.ok(total <= pageBound, `${total} bytes of script: ${said}`);
-      assert.ok(1 + weights.length <= requestBound, `${1 + weights.length} requests: ${said}`);
-      // The exposed module, which holds what most chunks share, is there in any case.
+      const sizes = weights.map(([file, bytes]) => `${file} ${bytes}`).join(', ');
+      assert.ok(total <= pageBound, `${total} bytes of script: ${sizes}`);
+      assert.ok(1 + weights.length <= requestBound, `${1 + weights.length} requests: ${sizes}`);
+      // The exposed module, which contains modules shared by most chunks, is always loaded.
       const late = (manifest.chunks[page.loader]?.js ?? []).filter((file) => !manifest.exposed.js.includes(file));
       assert.ok(late.length > 0 && !late.some((file) => files.includes(file)), 'its data is in the page already');
     });
@@ -68,7 +69,7 @@ describe('the weight of a first view', () => {
     ['remote-user', '/user/tableau-de-bord'],
     ['remote-pro', '/pro/tableau-de-bord'],
   ] as const) {
-    it(`of ${pattern} is one batch, no larger than what a browser asks one origin for at a time`, () => {
+    it(`of ${pattern} is one batch, within the browser’s parallel requests per origin`, () => {
       const owner = live.remotes.find(({ name }) => name === remote);
       const page = owner?.routes.find((route) => route.pattern === pattern);
       const manifest = manifests[remote];
@@ -89,12 +90,12 @@ describe('the weight of a first view', () => {
     });
   }
 
-  it('has nothing of the developers’ panel, which is a folder of its own', () => {
+  it('excludes the developers’ panel, which has its own folder', () => {
     const textsOf = (folder: string) =>
       readdirSync(join(shellDist, folder))
         .filter((file) => /\.(?:js|css)$/.test(file))
         .map((file) => readFileSync(join(shellDist, folder, file), 'utf8'));
-    // What only the panel says, and a class that only it has.
+    // A string and a class that only the panel has.
     const marks = ['From your machine', 'shell__corner'];
     const panel = textsOf('developer').join(' ');
     for (const mark of marks) {
@@ -103,7 +104,7 @@ describe('the weight of a first view', () => {
     }
   });
 
-  it('is not spent on federation in each remote', () => {
+  it('does not repeat the federation runtime in each remote', () => {
     for (const [name, { entry, exposed }] of Object.entries(manifests)) {
       assert.ok(gzipped(join(directoryOf(name), entry)) <= entryBound, `the entry of ${name}`);
       if (name !== 'remote-public') continue;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from '../e2e/support/accounts.ts';
 import { apiUrl, expect, test } from './support/test.ts';
-import { word } from '../e2e/support/words.ts';
+import { translate } from '../e2e/support/translate.ts';
 import { edit } from './support/edit.ts';
 import { watchState } from './support/watch-state.ts';
 
 const formPage = 'remote-public/src/components/form-page.tsx';
 
-/** A form with something typed into it. */
+/** A form with input. */
 async function openForm(page: Page) {
   await page.goto('/en/login-user');
   const email = page.locator('input[name=email]');
@@ -15,10 +15,10 @@ async function openForm(page: Page) {
   return { email, expectKept: await watchState(email) };
 }
 
-test('an edit of the shell shows and leaves the page of a remote as it is', async ({ page }) => {
+test('an edit of the shell is applied and keeps the state of a remote’s page', async ({ page }) => {
   const { email, expectKept } = await openForm(page);
-  // The layers of the sheets are in their order here, too.
-  const submit = page.getByRole('button', { name: word('en', 'remote-public/sign-in', 'submit') });
+  // The cascade layers are in order here, too.
+  const submit = page.getByRole('button', { name: translate('en', 'remote-public/sign-in', 'submit') });
   await expect(submit).not.toHaveCSS('border-radius', '0px');
   await edit('shell/src/app/root.tsx', '</>', "<p>{'Edited shell'}</p></>");
   await expect(page.getByText('Edited shell')).toBeVisible();
@@ -26,7 +26,7 @@ test('an edit of the shell shows and leaves the page of a remote as it is', asyn
   await expect(email).toHaveValue('half@typ');
 });
 
-test('an edit of remote-public shows and what was typed stays, also after an edit that does not compile', async ({
+test('an edit of remote-public is applied and keeps form input, also after an edit that does not compile', async ({
   page,
   quiet,
 }) => {
@@ -50,10 +50,10 @@ for (const { area, account, at } of [
   { area: 'pro', account: PROFESSIONAL, at: '/en/pro/fg-pw' },
   { area: 'user', account: CLIENT, at: '/en/user/fg-pw' },
 ])
-  test(`an edit of remote-${area} shows and the dialog that it opened stays open`, async ({ openAs }) => {
+  test(`an edit of remote-${area} is applied and keeps an open dialog open`, async ({ openAs }) => {
     const page = await openAs(account);
     await page.goto(at);
-    const logOut = word('en', `remote-${area}/frame`, 'menu.logOut');
+    const logOut = translate('en', `remote-${area}/frame`, 'menu.logOut');
     await page.getByRole('button', { name: logOut }).click();
     const expectKept = await watchState(page.getByRole('alertdialog'));
     await edit(
@@ -65,7 +65,7 @@ for (const { area, account, at } of [
     await expectKept();
   });
 
-test('a component of shared-ui changes in the remotes that show it', async ({ page }) => {
+test('an edit of a shared-ui component is applied in the remotes that render it', async ({ page }) => {
   const { expectKept } = await openForm(page);
   await edit('shared-ui/src/primitives/button/button.tsx', '{children}', "{children}{' edited'}");
   await expect(page.locator('main form button[type=submit]')).toContainText('edited');
@@ -80,7 +80,7 @@ for (const { sheet, selector, rule } of [
     rule: '.page',
   },
 ])
-  test(`an edit of ${sheet} shows at once, and again`, async ({ page }) => {
+  test(`an edit of ${sheet} is applied at once, and again`, async ({ page }) => {
     const { expectKept } = await openForm(page);
     const outline = (width: string) => `${rule} { outline: ${width} solid red !important; }\n`;
     for (const [from, to] of [
@@ -97,14 +97,14 @@ for (const { strings, from, shown } of [
   { strings: 'remote-public/src/locales/en/sign-in.json', from: '"lead": "', shown: 'main header p' },
   { strings: 'shell/src/locales/en/shell.json', from: '"skip": "', shown: 'a[href="#main"]' },
 ])
-  test(`an edit of ${strings} shows without loading the page again`, async ({ page }) => {
+  test(`an edit of ${strings} is applied without reloading the page`, async ({ page }) => {
     const { expectKept } = await openForm(page);
     await edit(strings, from, `${from}Edited `);
     await expect(page.locator(shown).first()).toContainText('Edited');
     await expectKept();
   });
 
-test('the servers start again with what was edited, on the same data', async ({ api, page }) => {
+test('servers restart with edited sources, on the same data', async ({ api, page }) => {
   const { signed } = await api.newClient();
   await edit('api/src/modules/health/routes.ts', "status: 'ready'", "status: 'edited'");
   await edit('shell/server/html-page.ts', '<!doctype html>', '<!doctype html><!-- edited -->');

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
 import { expectFits } from './support/expect-fits.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { test } from './support/test.ts';
-import { word } from './support/words.ts';
+import { translate } from './support/translate.ts';
 
-const frame = (key: string) => word('fr', 'remote-public/frame', key);
+const frame = (key: string) => translate('fr', 'remote-public/frame', key);
 const phone = { width: 360, height: 640 };
 const focused = (page: Page) => page.locator(':focus').boundingBox();
 
-test('the plans have room at every width', async ({ page }) => {
+test('the plans fit at every width', async ({ page }) => {
   await page.goto('/pricing');
   for (const width of [745, 768, 800, 830, 900, 960, 1024]) {
     await page.setViewportSize({ width, height: 800 });
@@ -17,10 +17,10 @@ test('the plans have room at every width', async ({ page }) => {
   }
 });
 
-test('the menu of a phone keeps the focus, and gives it back', async ({ page }) => {
+test('the mobile menu traps focus, and restores it when closed', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
-  await isReady(page);
+  await expectHydrated(page);
   const opener = page.getByRole('button', { name: frame('menu'), exact: true });
   await opener.press('Enter');
   const sheet = page.getByRole('dialog', { name: frame('menu') });
@@ -41,10 +41,10 @@ test('the menu of a phone keeps the focus, and gives it back', async ({ page }) 
   await expect(sheet).toBeHidden();
 });
 
-test('what has the focus is never under the bottom bar', async ({ openAs }) => {
+test('the focused element is never under the bottom bar', async ({ openAs }) => {
   const page = await openAs(PROFESSIONAL, { viewport: phone });
   await page.goto('/pro/disponibilite');
-  const bar = page.getByRole('navigation', { name: word('fr', 'remote-pro/frame', 'shortcuts') });
+  const bar = page.getByRole('navigation', { name: translate('fr', 'remote-pro/frame', 'shortcuts') });
   await expect(bar).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   const top = (await bar.boundingBox())?.y ?? 0;
@@ -57,27 +57,27 @@ test('what has the focus is never under the bottom bar', async ({ openAs }) => {
   }
 });
 
-test('the rail shows its last entry whole, however low the window', async ({ openAs }) => {
+test('the navigation rail shows its last entry completely at any window height', async ({ openAs }) => {
   const page = await openAs(CLIENT, { viewport: { width: 1280, height: 600 } });
   await page.goto('/user/tableau-de-bord');
-  const logOut = page.getByRole('button', { name: word('fr', 'remote-user/frame', 'menu.logOut') });
+  const logOut = page.getByRole('button', { name: translate('fr', 'remote-user/frame', 'menu.logOut') });
   await expect(logOut).toBeInViewport({ ratio: 1 });
 });
 
-test('suggestions on the home page cover no field and erase nothing', async ({ page }) => {
+test('suggestions on the home page cover no field and clear nothing', async ({ page }) => {
   for (const width of [360, 800, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    await isReady(page);
-    const field = page.getByLabel(word('fr', 'remote-public/home', 'search.text'));
-    // What was typed before is there again.
+    await expectHydrated(page);
+    const field = page.getByLabel(translate('fr', 'remote-public/home', 'search.text'));
+    // The earlier input is restored.
     await field.fill('');
     await page.keyboard.type('licenciement');
     const list = page.getByRole('listbox');
     await expect(list.getByRole('option').first()).toBeVisible();
     const [box, city] = [
       await list.boundingBox(),
-      await page.getByLabel(word('fr', 'remote-public/home', 'search.city')).boundingBox(),
+      await page.getByLabel(translate('fr', 'remote-public/home', 'search.city')).boundingBox(),
     ];
     if (box === null || city === null) throw new Error('neither list nor city');
     const isApart = box.y + box.height <= city.y || box.x + box.width <= city.x;

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
-import { clientAddresses, professionalAddresses, type Address } from './support/addresses.ts';
+import { clientScreens, professionalScreens, type Screen } from './support/screens.ts';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
 import { expectReflows } from './support/expect-fits.ts';
 import { expectForcedColours } from './support/expect-forced-colours.ts';
-import { expectLooks } from './support/expect-looks.ts';
+import { expectVariants } from './support/expect-variants.ts';
 import { expectStill } from './support/expect-still.ts';
 import { openPage } from './support/open-page.ts';
 import { test } from './support/test.ts';
-import { at, LANGUAGES, type Language } from './support/words.ts';
+import { at, LANGUAGES, type Language } from './support/translate.ts';
 
-/** The screens of the main job; every other route shows one of these layouts with a notice in it. */
+/** Screens of the main job; every other route shows a placeholder in one of their layouts. */
 const PRO = ['tableau-de-bord', 'en-attente', 'rendez-vous', 'disponibilite', 'disp', 'fg-pw', 'avis'].map(
   (name) => `/pro/${name}`,
 );
@@ -22,15 +22,15 @@ async function anAppointment(api: ApiDriver, { token }: Signed): Promise<string>
   return appointment.id;
 }
 
-async function expectEveryPlace(page: Page, places: readonly Address[], main: readonly string[], language: Language) {
+async function expectEveryPlace(page: Page, places: readonly Screen[], main: readonly string[], language: Language) {
   for (const place of places) {
     const address = at(language, place.path);
     await test.step(address, async () => {
       await openPage(page, place, language);
       if (!main.includes(place.path)) return;
-      await expectLooks(page, place.path.replaceAll(/[^\w-]+/gu, '-').slice(1), language);
+      await expectVariants(page, place.path.replaceAll(/[^\w-]+/gu, '-').slice(1), language);
       await expectReflows(page, address);
-      // Neither depends on the words.
+      // Neither depends on the language.
       if (language === 'en') return;
       await expectStill(page, address);
       await expectForcedColours(page, address);
@@ -39,18 +39,18 @@ async function expectEveryPlace(page: Page, places: readonly Address[], main: re
 }
 
 for (const language of LANGUAGES)
-  test.describe(`every place of the areas answers, and those of the main job stand in every look (${language})`, () => {
+  test.describe(`every route of the areas responds, and those of the main job render in every variant (${language})`, () => {
     test.slow();
 
     test('of professionals', async ({ openAs, api }) => {
       const professional = await api.signIn(PROFESSIONAL);
       const page = await openAs(professional, { reducedMotion: 'reduce' });
-      await expectEveryPlace(page, professionalAddresses(await anAppointment(api, professional)), PRO, language);
+      await expectEveryPlace(page, professionalScreens(await anAppointment(api, professional)), PRO, language);
     });
 
     test('of clients', async ({ openAs, api }) => {
       const client = await api.signIn(CLIENT);
       const page = await openAs(client, { reducedMotion: 'reduce' });
-      await expectEveryPlace(page, clientAddresses(await anAppointment(api, client)), USER, language);
+      await expectEveryPlace(page, clientScreens(await anAppointment(api, client)), USER, language);
     });
   });

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
-import { heldLine } from './support/booking.ts';
-import { acceptedAppointment, dateOf, dayCell, drag, freeTimes, inTheMiddle, showDays } from './support/diary.ts';
+import { holdNotice } from './support/booking.ts';
+import { acceptedAppointment, dateOf, dayCell, drag, freeTimes, scrollToCentre, showDays } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
 
-// One practice for all of them.
+// All tests share one professional.
 test.describe.configure({ mode: 'serial' });
 
-const days = (language: Language, key: string) => word(language, 'remote-pro/closed-days', key);
-const sayNow = (language: Language, key: string) => word(language, 'remote-pro/available-now', key);
+const days = (language: Language, key: string) => translate(language, 'remote-pro/closed-days', key);
+const sayNow = (language: Language, key: string) => translate(language, 'remote-pro/available-now', key);
 
-/** A day of next month: on the calendar one press away. */
+/** A day of next month, reached with one click. */
 function nextMonth(day: number): string {
   const [year = 0, month = 0] = dateOf(Date.now()).split('-').map(Number);
   return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
@@ -39,7 +39,7 @@ const closedDays = async (api: ApiDriver, { token }: Signed) => {
   return rows.map(({ date }) => date);
 };
 
-/** A Monday, Tuesday or Wednesday that can be booked, with this week and the next free of closed days: all of it stays in one row. */
+/** A bookable Monday, Tuesday or Wednesday in a month without closed days, so that everything fits one row. */
 async function quietDay(api: ApiDriver, professional: Signed, taken: readonly string[]): Promise<number> {
   for (let day = 1; day <= 18; day += 1) {
     const weekday = new Date(`${nextMonth(day)}T12:00:00Z`).getUTCDay();
@@ -54,15 +54,12 @@ async function openNextMonth(page: Page, language: Language) {
   await page.goto(at(language, '/pro/disponibilite'));
   await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible({ timeout: 20_000 });
   await page
-    .getByRole('button', { name: word(language, 'shared-ui/appointments', 'calendar.next'), exact: true })
+    .getByRole('button', { name: translate(language, 'shared-ui/appointments', 'calendar.next'), exact: true })
     .click();
   await expect(dayCell(page, nextMonth(15))).toBeVisible();
 }
 
-test('days are selected to close them, dragged to move them, pulled to lengthen them, reopened by keyboard', async ({
-  api,
-  openAs,
-}) => {
+test('days are selected to close them, dragged to move, resized, and reopened by keyboard', async ({ api, openAs }) => {
   const professional = await api.signIn(FREE_PROFESSIONAL);
   const page = await openAs(professional);
   await openNextMonth(page, 'en');
@@ -96,7 +93,7 @@ test('days are selected to close them, dragged to move them, pulled to lengthen 
   await expect.poll(mine).toEqual(dates(7, 8));
 
   await expect(barOn(7)).toBeVisible();
-  await inTheMiddle(day(10));
+  await scrollToCentre(day(10));
   await bar.first().hover();
   await drag(page, bar.locator('.fc-event-resizer-end'), day(10));
   await move.getByRole('button', { name: 'Save these days' }).click();
@@ -112,7 +109,7 @@ test('days are selected to close them, dragged to move them, pulled to lengthen 
   await expect(bar).toHaveCount(0);
 });
 
-test('beside the days it shows the appointments that closing one would concern', async ({ api, openAs }) => {
+test('shows the appointments affected by closing a day beside the days', async ({ api, openAs }) => {
   const professional = await api.signIn(FREE_PROFESSIONAL);
   const [slot] = await freeTimes(api, professional);
   if (!slot) throw new Error('The diary is full.');
@@ -126,7 +123,7 @@ test('beside the days it shows the appointments that closing one would concern',
 });
 
 for (const language of LANGUAGES) {
-  test(`hours that end before they start and limits above longer ones are refused; good hours are on the public profile (${language})`, async ({
+  test(`invalid hours and limits are refused; valid hours are on the public profile (${language})`, async ({
     api,
     openAs,
     page: visitor,
@@ -151,39 +148,40 @@ for (const language of LANGUAGES) {
     const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
       Date.UTC(2024, 0, closed),
     );
-    const say = (key: string, value = name) => word(language, 'remote-pro/availability', key).replace('{{day}}', value);
+    const t = (key: string, value = name) =>
+      translate(language, 'remote-pro/availability', key).replace('{{day}}', value);
     const page = await openAs(professional);
     try {
       await page.goto(at(language, '/pro/disponibilite'));
-      await page.getByRole('button', { name: say('week.addTo') }).click();
-      const [start, end] = [page.getByLabel(say('week.from')), page.getByLabel(say('week.to'))];
+      await page.getByRole('button', { name: t('week.addTo') }).click();
+      const [start, end] = [page.getByLabel(t('week.from')), page.getByLabel(t('week.to'))];
       await start.fill('12:00');
       await end.fill('09:00');
-      const most = (period: string) => page.getByLabel(say(`settings.bookingLimits.appointments.${period}`));
+      const most = (period: string) => page.getByLabel(t(`settings.bookingLimits.appointments.${period}`));
       await most('day').fill('99');
       await most('week').fill('98');
-      await page.getByRole('button', { name: say('save') }).click();
-      const summary = page.getByRole('alert').filter({ hasText: say('summary.afterStart') });
+      await page.getByRole('button', { name: t('save') }).click();
+      const summary = page.getByRole('alert').filter({ hasText: t('summary.afterStart') });
       await expect(summary).toBeFocused();
       await expect(end).toHaveValue('09:00');
-      const above = word(language, 'shell', 'errors.LIMIT_ABOVE_LONGER');
+      const above = translate(language, 'shell', 'errors.LIMIT_ABOVE_LONGER');
       await expect(summary).toContainText(above);
       await expect(most('day')).toHaveAccessibleDescription(new RegExp(`${above}$`, 'u'));
-      await most('week').fill('500'); // as many as nobody has: the practice is other tests' too
+      await most('week').fill('500'); // more than anybody has: other tests use the same professional
 
       await start.fill('09:00');
       await end.fill('11:00');
-      await page.getByRole('button', { name: say('week.addTo') }).click();
-      // Overlapping hours are one (booking-rules.md): no time is offered twice.
-      await page.getByLabel(say('week.from')).last().fill('10:00');
-      await page.getByLabel(say('week.to')).last().fill('12:00');
-      await page.getByRole('button', { name: say('save') }).click();
-      await expect(page.getByText(say('saved'))).toBeVisible();
+      await page.getByRole('button', { name: t('week.addTo') }).click();
+      // Overlapping hours are merged (booking-rules.md): no slot is offered twice.
+      await page.getByLabel(t('week.from')).last().fill('10:00');
+      await page.getByLabel(t('week.to')).last().fill('12:00');
+      await page.getByRole('button', { name: t('save') }).click();
+      await expect(page.getByText(t('saved'))).toBeVisible();
       const [own] = await api.call<OwnProfessional[]>('POST', '/pro/get-all/professionals', {}, professional.token);
       expect(own?.bookingLimits.appointments).toEqual({ day: 99, week: 500, month: null, year: null });
 
       const found = await api.freeSlots(professional.user.id, 400);
-      // Of today and tomorrow the notice may have taken the first times already.
+      // The notice may exclude the first slots of today and tomorrow.
       const nearDays = dateOf(Date.now() + 2 * 86_400_000);
       const ofDay = found.filter(
         ({ startsAt }) =>
@@ -192,7 +190,7 @@ for (const language of LANGUAGES) {
       const [first] = ofDay;
       if (!first) throw new Error('The new hours give no time.');
       const times = ofDay.filter(({ startsAt }) => dateOf(startsAt) === dateOf(first.startsAt));
-      // The practice is in Abidjan, where the clock shows UTC.
+      // The professional is in Abidjan, where local time is UTC.
       expect(first.startsAt.slice(11, 16)).toBe('09:00');
       expect(new Set(times.map(({ startsAt }) => startsAt)).size).toBe(times.length);
       expect(times.every(({ endsAt }) => endsAt.slice(11, 16) <= '12:00')).toBe(true);
@@ -200,12 +198,12 @@ for (const language of LANGUAGES) {
         at(language, `/lawyers/booking/${professional.user.id}?type=video&slot=${encodeURIComponent(first.startsAt)}`),
       );
       await expect(
-        visitor.getByRole('textbox', { name: word(language, 'remote-public/booking', 'reason.label') }),
+        visitor.getByRole('textbox', { name: translate(language, 'remote-public/booking', 'reason.label') }),
       ).toBeVisible();
-      await expect(heldLine(visitor, language)).toBeVisible();
-      await expect(visitor.getByText(word(language, 'remote-public/booking', 'problem.busy'))).toHaveCount(0);
-      // The same time is looked for in the other language: it must be free again.
-      await isReady(visitor);
+      await expect(holdNotice(visitor, language)).toBeVisible();
+      await expect(visitor.getByText(translate(language, 'remote-public/booking', 'problem.busy'))).toHaveCount(0);
+      // The same slot is searched in the other language: it must be free again.
+      await expectHydrated(visitor);
       const released = visitor.waitForResponse('**/slots/release');
       await visitor.getByRole('banner').getByRole('link').first().click();
       await released;
@@ -218,7 +216,7 @@ for (const language of LANGUAGES) {
 }
 
 for (const language of LANGUAGES) {
-  test(`"I am available now" puts the professional into the public search, and out of it (${language})`, async ({
+  test(`"I am available now" lists the professional in the public search, and removes it again (${language})`, async ({
     api,
     openAs,
   }) => {
@@ -243,8 +241,8 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the availability date is kept', async ({ api, openAs }) => {
-  // One of its own: until that date nobody can book the practice of the other tests.
+test('the availability date is saved', async ({ api, openAs }) => {
+  // A separate professional: until that date nobody could book the one of the other tests.
   const { signed } = await api.newProfessional();
   const page = await openAs(signed);
   await page.goto('/en/pro/disp');

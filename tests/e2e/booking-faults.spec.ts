@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CLIENT } from './support/accounts.ts';
 import {
   busyNotice,
-  heldLine,
+  holdNotice,
   prepareRequest,
   REASON,
   receipt,
@@ -11,19 +11,24 @@ import {
   takenNotice,
   writeReason,
 } from './support/booking.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { word } from './support/words.ts';
+import { translate } from './support/translate.ts';
 
 const CREATE = '**/base/appointments/create';
 const HOLD = '**/slots/hold';
 const NETWORK = /Failed to load resource|net::ERR/;
 
-/** Until when the slot is reserved once it is asked for. */
-const heldNote = (page: Page) => page.getByText(word('en', 'remote-public/booking', 'review.note').split('{{')[0]!);
+/** End of the hold once the slot is selected. */
+const heldNote = (page: Page) =>
+  page.getByText(translate('en', 'remote-public/booking', 'review.note').split('{{')[0]!);
 
-test('offline in the middle of a booking: said, nothing lost, sent once back', async ({ openAs, api, quiet }) => {
+test('going offline during a booking shows a message, loses nothing, and sends once when back', async ({
+  openAs,
+  api,
+  quiet,
+}) => {
   quiet.allow(NETWORK);
   const { lawyer } = await api.bookableLawyer(1);
   const page = await openAs((await api.newClient()).signed);
@@ -31,7 +36,7 @@ test('offline in the middle of a booking: said, nothing lost, sent once back', a
   await page.context().setOffline(true);
   await sendButton(page, 'en').click();
   await expect(
-    page.getByRole('alert').filter({ hasText: word('en', 'remote-public/booking', 'problem.title') }),
+    page.getByRole('alert').filter({ hasText: translate('en', 'remote-public/booking', 'problem.title') }),
   ).toBeVisible();
   await expect(page.getByText(REASON)).toBeVisible();
   await page.context().setOffline(false);
@@ -39,7 +44,7 @@ test('offline in the middle of a booking: said, nothing lost, sent once back', a
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('the API is down: a clear message, nothing lost, and it works once the API is back', async ({
+test('an API outage during a booking shows a message and loses nothing, and sending works once the API is back', async ({
   openAs,
   api,
   quiet,
@@ -51,27 +56,29 @@ test('the API is down: a clear message, nothing lost, and it works once the API 
   await page.route(CREATE, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' }));
   await sendButton(page, 'en').click();
   await expect(
-    page.getByRole('alert').filter({ hasText: word('en', 'remote-public/booking', 'problem.title') }),
+    page.getByRole('alert').filter({ hasText: translate('en', 'remote-public/booking', 'problem.title') }),
   ).toBeVisible({ timeout: 20_000 });
   await page.unroute(CREATE);
   await sendButton(page, 'en').click();
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('the search says when the API is down, and its retry works', async ({ page, quiet }) => {
+test('the search reports an API outage, and its retry works', async ({ page, quiet }) => {
   quiet.allow(NETWORK, /503/);
   await page.goto('/en/recherche');
-  await isReady(page);
+  await expectHydrated(page);
   await page.route('**/base/professionals/lawyer-filter', (route) => route.abort());
   await page.locator('main input[name=q]').first().fill('Douala');
   await page.locator('main input[name=q]').first().press('Enter');
-  await expect(page.getByText(word('en', 'remote-public/search', 'failed.title'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(translate('en', 'remote-public/search', 'failed.title'))).toBeVisible({
+    timeout: 20_000,
+  });
   await page.unroute('**/base/professionals/lawyer-filter');
-  await page.getByRole('button', { name: word('en', 'remote-public/common', 'retry') }).click();
-  await expect(page.getByText(word('en', 'remote-public/search', 'failed.title'))).toBeHidden();
+  await page.getByRole('button', { name: translate('en', 'remote-public/common', 'retry') }).click();
+  await expect(page.getByText(translate('en', 'remote-public/search', 'failed.title'))).toBeHidden();
 });
 
-test('a token that ends in the middle is renewed without a word', async ({ openAs, api, quiet }) => {
+test('an access token that expires during a booking is refreshed silently', async ({ openAs, api, quiet }) => {
   quiet.allow(/status of 401/);
   const { lawyer } = await api.bookableLawyer(3);
   const page = await openAs((await api.newClient()).signed);
@@ -104,7 +111,7 @@ test('a token that ends in the middle is renewed without a word', async ({ openA
   expect(refused).toBe(1);
 });
 
-test('a session revoked in the middle: signs in again on the way and sends what was typed', async ({
+test('after a session is revoked during a booking, signing in again sends the entered data', async ({
   openAs,
   api,
   quiet,
@@ -119,7 +126,7 @@ test('a session revoked in the middle: signs in again on the way and sends what 
   await sendButton(page, 'en').click();
   await page
     .getByRole('main')
-    .getByRole('button', { name: word('en', 'remote-public/booking', 'identity.signIn') })
+    .getByRole('button', { name: translate('en', 'remote-public/booking', 'identity.signIn') })
     .first()
     .click();
   await signIn(page, account);
@@ -129,7 +136,7 @@ test('a session revoked in the middle: signs in again on the way and sends what 
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('a double click on "send" makes one request', async ({ openAs, api }) => {
+test('a double click on "send" sends one request', async ({ openAs, api }) => {
   const { lawyer } = await api.bookableLawyer(5);
   const { signed } = await api.newClient();
   const page = await openAs(signed);
@@ -144,7 +151,7 @@ test('a double click on "send" makes one request', async ({ openAs, api }) => {
   expect(await api.appointments(signed.token)).toHaveLength(1);
 });
 
-test('two people race for one slot that nobody could hold: one gets it, the other is told at once with the nearest free ones', async ({
+test('of two concurrent requests for one slot without holds one wins, and the other is shown the nearest free slots', async ({
   openAs,
   api,
   quiet,
@@ -179,7 +186,7 @@ test('two people race for one slot that nobody could hold: one gets it, the othe
   await expect(receipt(loser, 'en')).toBeVisible();
 });
 
-test('while one person fills in the form nobody else sees the slot; a reload keeps it, leaving frees it', async ({
+test('a slot is hidden from others while its form is filled in; a reload keeps the hold, leaving releases it', async ({
   openBrowser,
   page,
   api,
@@ -187,35 +194,35 @@ test('while one person fills in the form nobody else sees the slot; a reload kee
 }) => {
   quiet.allow(/status of 409/);
   const { lawyer, slots } = await api.bookableLawyer(19);
-  const slot = slots.at(10); // the notice does not reach it meanwhile
+  const slot = slots.at(10); // beyond the notice during the test
   if (!slot) throw new Error('no slot');
   const isSeen = async () => (await api.freeSlots(lawyer.id, 200)).some(({ startsAt }) => startsAt === slot.startsAt);
   const link = slotLink('en', lawyer.id, slot.startsAt);
 
   await page.goto(link);
-  await expect(heldLine(page, 'en')).toBeVisible();
+  await expect(holdNotice(page, 'en')).toBeVisible();
   expect(await isSeen()).toBe(false);
   const other = await (await openBrowser()).newPage();
   await other.goto(link);
   await expect(busyNotice(other, 'en')).toBeVisible();
 
-  await page.getByRole('textbox', { name: word('en', 'remote-public/booking', 'reason.label') }).fill(REASON);
+  await page.getByRole('textbox', { name: translate('en', 'remote-public/booking', 'reason.label') }).fill(REASON);
   await page.reload();
-  await expect(heldLine(page, 'en')).toBeVisible();
+  await expect(holdNotice(page, 'en')).toBeVisible();
   expect(await isSeen(), 'the reload has not let go of it').toBe(false);
   await page.getByRole('link', { name: 'Français' }).first().click();
-  await expect(heldLine(page, 'fr')).toBeVisible();
+  await expect(holdNotice(page, 'fr')).toBeVisible();
   expect(await isSeen(), 'nor the other language').toBe(false);
 
-  await isReady(page);
+  await expectHydrated(page);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL((url) => !url.pathname.includes('/booking/'));
   await expect.poll(isSeen, 'left inside the site, it is free at once').toBe(true);
   await other.reload();
-  await expect(heldLine(other, 'en')).toBeVisible();
+  await expect(holdNotice(other, 'en')).toBeVisible();
 });
 
-test('a slot link replayed after it was taken says so before anything is typed', async ({ page, api, quiet }) => {
+test('a link to a slot that was taken reports it before anything is typed', async ({ page, api, quiet }) => {
   quiet.allow(/status of 409/);
   const { lawyer, slots } = await api.bookableLawyer(7);
   const [slot] = slots;
@@ -225,7 +232,7 @@ test('a slot link replayed after it was taken says so before anything is typed',
   await expect(busyNotice(page, 'en')).toBeVisible();
 });
 
-test('a deep link to an appointment while signed out comes back to it, and a stranger does not see it', async ({
+test('a deep link to an appointment leads through sign-in back to it, and is not found for other users', async ({
   page,
   api,
   openAs,
@@ -244,10 +251,12 @@ test('a deep link to an appointment while signed out comes back to it, and a str
   const stranger = await openAs(CLIENT);
   await stranger.goto(`/en/user/rendez-vous/${booked.id}`);
   await expect(stranger.getByText(booked.reason)).toBeHidden();
-  await expect(stranger.getByText(word('en', 'shared-ui/appointments', 'failure.notFoundTitle')).first()).toBeVisible();
+  await expect(
+    stranger.getByText(translate('en', 'shared-ui/appointments', 'failure.notFoundTitle')).first(),
+  ).toBeVisible();
 });
 
-test('a reload in the middle of the booking keeps every answer', async ({ page, api }) => {
+test('a reload during the booking keeps every answer', async ({ page, api }) => {
   const { lawyer } = await api.bookableLawyer(9);
   await prepareRequest(page, 'fr', lawyer.id);
   await page.reload();
@@ -257,19 +266,19 @@ test('a reload in the middle of the booking keeps every answer', async ({ page, 
   await expect(page.getByText(REASON)).toBeVisible();
 });
 
-test('a request can be withdrawn, and its time is free again', async ({ openAs, api }) => {
-  const say = (key: string) => word('en', 'shared-ui/appointments', key);
+test('withdrawing a request frees its slot', async ({ openAs, api }) => {
+  const t = (key: string) => translate('en', 'shared-ui/appointments', key);
   const { lawyer, slots } = await api.bookableLawyer(10);
   const { signed } = await api.newClient();
   const booked = await api.book(signed.token, lawyer.id, slots[3]!);
   const page = await openAs(signed);
   await page.goto(`/en/user/rendez-vous/${booked.id}`);
-  await page.getByRole('button', { name: say('action.withdraw') }).click();
+  await page.getByRole('button', { name: t('action.withdraw') }).click();
   await page
     .getByRole('alertdialog')
     .or(page.getByRole('dialog'))
-    .getByRole('button', { name: say('withdrawPrompt.submit') })
+    .getByRole('button', { name: t('withdrawPrompt.submit') })
     .click();
-  await expect(page.getByText(say('status.withdrawn')).first()).toBeVisible();
+  await expect(page.getByText(t('status.withdrawn')).first()).toBeVisible();
   expect((await api.freeSlots(lawyer.id, 200)).map(({ startsAt }) => startsAt)).toContain(slots[3]!.startsAt);
 });

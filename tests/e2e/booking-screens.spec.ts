@@ -1,15 +1,24 @@
-import { goOn, heldLine, REASON, receipt, sendButton, slotLink, takenNotice, writeReason } from './support/booking.ts';
-import { expectLooks } from './support/expect-looks.ts';
-import { isReady } from './support/is-ready.ts';
+import {
+  continueBooking,
+  holdNotice,
+  REASON,
+  receipt,
+  sendButton,
+  slotLink,
+  takenNotice,
+  writeReason,
+} from './support/booking.ts';
+import { expectVariants } from './support/expect-variants.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
 
 const paper = { name: 'bail.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') };
 const HOLD = '**/slots/hold';
 const CREATE = '**/base/appointments/create';
 
 for (const [index, language] of LANGUAGES.entries())
-  test(`every step of a booking stands in every look, and its week outlives a reload (${language})`, async ({
+  test(`every booking step renders in every variant, and the selected week survives a reload (${language})`, async ({
     openAs,
     openBrowser,
     api,
@@ -17,18 +26,18 @@ for (const [index, language] of LANGUAGES.entries())
   }) => {
     test.slow();
     quiet.allow(/status of 409/u, /net::ERR/u);
-    const say = (key: string) => word(language, 'remote-public/booking', key);
+    const t = (key: string) => translate(language, 'remote-public/booking', key);
     const { lawyer, slots } = await api.bookableLawyer(20 + index);
     const page = await openAs((await api.newClient()).signed, { reducedMotion: 'reduce' });
     const look = async (name: string, on = page) => {
-      await expectLooks(on, `booking.${name}`, language);
+      await expectVariants(on, `booking.${name}`, language);
       await on.setViewportSize({ width: 1280, height: 800 });
     };
-    const times = page.getByRole('group', { name: say('slot.legend') });
+    const times = page.getByRole('group', { name: t('slot.legend') });
 
     await page.goto(`${at(language, `/lawyers/booking/${lawyer.id}`)}?type=call`);
-    await isReady(page);
-    await page.getByRole('button', { name: say('slot.next') }).click();
+    await expectHydrated(page);
+    await page.getByRole('button', { name: t('slot.next') }).click();
     await expect(page).toHaveURL(/[?&]week=/u);
     const time = times.getByRole('radio').first();
     await time.check({ force: true });
@@ -38,16 +47,16 @@ for (const [index, language] of LANGUAGES.entries())
     await expect(times.locator(`input[value="${chosen}"]`)).toBeChecked();
     await look('slot');
 
-    await goOn(page, language);
-    await expect(heldLine(page, language)).toBeVisible();
+    await continueBooking(page, language);
+    await expect(holdNotice(page, language)).toBeVisible();
     await look('reason');
-    await page.getByRole('textbox', { name: say('reason.label') }).fill(REASON);
-    await goOn(page, language);
+    await page.getByRole('textbox', { name: t('reason.label') }).fill(REASON);
+    await continueBooking(page, language);
     await expect(page.getByText('+237 6 90 00 00 00')).toBeVisible();
     await page.locator('main input[type=file]').setInputFiles(paper);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.getByRole('button', { name: say('review.changeOf').replace('{{what}}', say('phone.term')) }).click();
-    await expect(page.getByLabel(say('phone.label'))).toBeVisible();
+    await page.getByRole('button', { name: t('review.changeOf').replace('{{what}}', t('phone.term')) }).click();
+    await expect(page.getByLabel(t('phone.label'))).toBeVisible();
     await look('review');
 
     const visitor = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
@@ -56,12 +65,12 @@ for (const [index, language] of LANGUAGES.entries())
     );
     await writeReason(visitor, language);
     await visitor.locator('main input[type=file]').setInputFiles(paper);
-    await expect(visitor.getByText(say('documents.waiting'))).toBeVisible();
+    await expect(visitor.getByText(t('documents.waiting'))).toBeVisible();
     await look('visitor', visitor);
-    await visitor.getByRole('button', { name: say('identity.signIn') }).click();
+    await visitor.getByRole('button', { name: t('identity.signIn') }).click();
     await expect(visitor).toHaveURL(/login-user/);
     await visitor.goBack();
-    await expect(visitor.getByText(say('documents.waiting')), 'the paper waits at the door').toBeVisible();
+    await expect(visitor.getByText(t('documents.waiting')), 'the paper waits at the door').toBeVisible();
 
     await page.route(HOLD, async (route) => {
       const response = await route.fetch();
@@ -69,7 +78,7 @@ for (const [index, language] of LANGUAGES.entries())
       await route.fulfill({ response, json: { data: { ...data, seconds: 1 } } });
     });
     await page.reload();
-    await expect(page.getByRole('button', { name: say('hold.again') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('hold.again') })).toBeVisible();
     await look('hold-over');
 
     await page.route(CREATE, async (route) => {
@@ -83,10 +92,10 @@ for (const [index, language] of LANGUAGES.entries())
     await page.unroute(CREATE);
     await page.unroute(HOLD);
     await takenNotice(page, language).getByRole('listitem').getByRole('button').first().click();
-    await expect(heldLine(page, language)).toBeVisible();
+    await expect(holdNotice(page, language)).toBeVisible();
     await page.context().setOffline(true);
     await sendButton(page, language).click();
-    await expect(page.getByText(say('problem.offline'))).toBeVisible();
+    await expect(page.getByText(t('problem.offline'))).toBeVisible();
     await look('offline');
     await page.context().setOffline(false);
     await sendButton(page, language).click();

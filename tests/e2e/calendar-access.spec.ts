@@ -4,19 +4,19 @@ import { acceptedAppointment, clockOf, dateOf, dayCell, freeTimes } from './supp
 import { expectForcedColours } from './support/expect-forced-colours.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
 
-// One diary for all of them.
+// All tests share one calendar.
 test.describe.configure({ mode: 'serial' });
 
-const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
+const t = (language: Language, key: string) => translate(language, 'shared-ui/appointments', key);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('td')?.dataset['date'] ?? '');
 const grounds = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
 const daysTo = (date: string) => Math.round((Date.parse(date) - Date.parse(dateOf(Date.now()))) / 86_400_000);
 
 for (const language of LANGUAGES) {
-  test(`by keyboard alone a day is reached and opened, and its appointment is a link that says who, when and its state (${language})`, async ({
+  test(`a day can be reached and opened by keyboard, and its appointment links say who, when and in which state (${language})`, async ({
     api,
     openAs,
   }) => {
@@ -31,20 +31,20 @@ for (const language of LANGUAGES) {
     ] as const) {
       const page = await openAs(who);
       await page.goto(at(language, `/${area}/tableau-de-bord`));
-      const month = page.getByRole('radio', { name: say(language, 'calendar.dayGridMonth'), exact: true });
+      const month = page.getByRole('radio', { name: t(language, 'calendar.dayGridMonth'), exact: true });
       await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible();
-      await expect(page.getByRole('grid', { name: say(language, 'calendar.label') })).toBeVisible();
+      await expect(page.getByRole('grid', { name: t(language, 'calendar.label') })).toBeVisible();
       await expectNoAxeViolations(page, `${area}: the calendar`);
 
       await month.focus();
-      // Appointments of the days before stand before today in the order of the page.
+      // Appointments of earlier days precede today in DOM order.
       await expect(async () => {
         await page.keyboard.press('Tab');
         await expect(page.locator('[data-navlink]:focus')).toHaveCount(1, { timeout: 100 });
       }).toPass({ intervals: [0] });
       const from = await focused(page);
       const link = page.getByRole('link', {
-        name: new RegExp(`${clockOf(slot.startsAt)} .*, .*, ${say(language, 'status.accepted')}`, 'u'),
+        name: new RegExp(`${clockOf(slot.startsAt)} .*, .*, ${t(language, 'status.accepted')}`, 'u'),
       });
       if (from !== dateOf(Date.now())) throw new Error(`The first stop in the grid is ${from}, not today.`);
       const away = daysTo(day);
@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('at 375 px a day says who comes; forced colours keep states, view and current entry apart', async ({
+test('at 375 px a day shows its clients; forced colours distinguish states, view and current entry', async ({
   api,
   openAs,
 }) => {
@@ -75,7 +75,7 @@ test('at 375 px a day says who comes; forced colours keep states, view and curre
   await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible();
   const day = dayCell(page, dateOf(slot.startsAt));
   if ((await day.count()) === 0)
-    await page.getByRole('button', { name: say('fr', 'calendar.next'), exact: true }).click();
+    await page.getByRole('button', { name: t('fr', 'calendar.next'), exact: true }).click();
   const title = day.locator(`a[href$="${appointment.id}"] .fc-event-title`);
   await expect(title).toBeVisible();
   await expect(title).toHaveText(/Awa/u);
@@ -84,8 +84,8 @@ test('at 375 px a day says who comes; forced colours keep states, view and curre
 
   await page.emulateMedia({ forcedColors: 'active' });
   const accepted = await grounds(page, '.nimbia-dot [data-status="accepted"]');
-  // By keyboard, after which focus shows.
-  await page.getByRole('button', { name: say('fr', 'calendar.today'), exact: true }).press('Enter');
+  // By keyboard, after which the focus ring shows.
+  await page.getByRole('button', { name: t('fr', 'calendar.today'), exact: true }).press('Enter');
   const [canvas] = await grounds(page, 'body');
   for (const [what, found] of Object.entries({
     accepted,

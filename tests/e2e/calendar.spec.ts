@@ -6,19 +6,19 @@ import {
   dayCell,
   drag,
   freeTimes,
-  reread,
+  fetchAppointment,
   sameHour,
   showDays,
   yesterday,
 } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
 
-// One diary for all of them: side by side they would take each other's times.
+// All tests share one calendar: concurrently they would take each other's slots.
 test.describe.configure({ mode: 'serial' });
 
-// The diary is left as it was found: a day that is full hides events behind a link.
+// Restores the calendar: a full day hides events behind a link.
 test.afterEach(async ({ api }) => {
   const professional = await api.signIn(PROFESSIONAL);
   for (const appointment of await api.appointments(professional.token)) {
@@ -27,10 +27,10 @@ test.afterEach(async ({ api }) => {
   }
 });
 
-const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
-const paging = (language: Language) => [say(language, 'calendar.previous'), say(language, 'calendar.next')] as const;
+const t = (language: Language, key: string) => translate(language, 'shared-ui/appointments', key);
+const paging = (language: Language) => [t(language, 'calendar.previous'), t(language, 'calendar.next')] as const;
 
-test('an appointment that is dragged is proposed to the client, who sees it and accepts', async ({ api, openAs }) => {
+test('dragging an appointment proposes a time to the client, who sees and accepts it', async ({ api, openAs }) => {
   const professional = await api.signIn(PROFESSIONAL);
   const [now, then] = sameHour(await freeTimes(api, professional));
   const { client, appointment } = await acceptedAppointment(api, professional, now);
@@ -50,7 +50,7 @@ test('an appointment that is dragged is proposed to the client, who sees it and 
   await dialog.getByRole('button', { name: 'Keep as it is' }).last().click();
   await expect(dialog).toBeHidden();
   await expect(eventOn(now.startsAt)).toBeVisible();
-  expect((await reread(api, professional, appointment)).proposedStartsAt).toBeNull();
+  expect((await fetchAppointment(api, professional, appointment)).proposedStartsAt).toBeNull();
 
   await drag(page, eventOn(now.startsAt), dayCell(page, dateOf(then.startsAt)));
   await dialog.getByRole('button', { name: 'Send the proposal' }).click();
@@ -62,17 +62,17 @@ test('an appointment that is dragged is proposed to the client, who sees it and 
   await expect(theirs.getByText('proposes another time')).toBeVisible();
   await theirs.getByRole('button', { name: 'Accept the new time' }).click();
   await expect(theirs.getByText('proposes another time')).toBeHidden();
-  await expect.poll(async () => (await reread(api, client, appointment)).startsAt).toBe(then.startsAt);
+  await expect.poll(async () => (await fetchAppointment(api, client, appointment)).startsAt).toBe(then.startsAt);
   await expect(eventOn(then.startsAt), 'the open diary follows').toBeVisible();
 });
 
-test('after paging to another month a drag proposes the day on which it ends', async ({ api, openAs }) => {
+test('after paging to another month a drag proposes the day where it is dropped', async ({ api, openAs }) => {
   const professional = await api.signIn(PROFESSIONAL);
   const page = await openAs(professional);
   await page.goto('/en/pro/tableau-de-bord');
   const lastDay = page.locator('.fc-daygrid-day').last();
   const shown = (await lastDay.getAttribute('data-date')) ?? '';
-  // Beyond the two hundred times among which the other files book.
+  // Beyond the two hundred slots that the other test files use.
   const later = (await freeTimes(api, professional, 2000)).slice(250);
   const [now, then] = sameHour(later.filter(({ startsAt }) => dateOf(startsAt) > shown));
   const { appointment } = await acceptedAppointment(api, professional, now);
@@ -90,7 +90,7 @@ test('after paging to another month a drag proposes the day on which it ends', a
   await expect(dialog).toBeHidden();
   await expect(event, 'kept where it is until the client answers').toBeVisible();
   await expect
-    .poll(() => reread(api, professional, appointment))
+    .poll(() => fetchAppointment(api, professional, appointment))
     .toMatchObject({
       startsAt: now.startsAt,
       proposedStartsAt: then.startsAt,
@@ -99,7 +99,7 @@ test('after paging to another month a drag proposes the day on which it ends', a
 });
 
 for (const language of LANGUAGES) {
-  test(`dragged into the past it goes back, and the person is told why (${language})`, async ({ api, openAs }) => {
+  test(`an appointment that is dragged into the past returns with a reason (${language})`, async ({ api, openAs }) => {
     const professional = await api.signIn(PROFESSIONAL);
     const [slot, next] = sameHour(await freeTimes(api, professional));
     await acceptedAppointment(api, professional, slot);
@@ -116,14 +116,14 @@ for (const language of LANGUAGES) {
       await acceptedAppointment(api, professional, next);
       await news;
     });
-    await expect(page.getByText(say(language, 'calendar.past'))).toBeVisible();
+    await expect(page.getByText(t(language, 'calendar.past'))).toBeVisible();
     await expect(eventOn(next.startsAt), 'what came meanwhile').toBeVisible();
     await expect(eventOn(slot.startsAt), 'once').toHaveCount(1);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 }
 
-test('dragged onto one’s own busy time it goes back, and the person is told who comes then', async ({
+test('an appointment that is dragged onto a busy time returns and shows the conflicting client', async ({
   api,
   openAs,
 }) => {
@@ -141,7 +141,7 @@ test('dragged onto one’s own busy time it goes back, and the person is told wh
   await expect(dayCell(page, dateOf(slot.startsAt)).locator(event)).toBeVisible();
 });
 
-test('by keyboard: another length is proposed from the appointment’s page, and the client reads it', async ({
+test('another duration is proposed by keyboard from the appointment’s page, and the client sees it', async ({
   api,
   openAs,
 }) => {
@@ -180,15 +180,11 @@ test('by keyboard: another length is proposed from the appointment’s page, and
   await theirs.goto(`/en/user/rendez-vous/${appointment.id}`);
   await expect(theirs.getByText(`${clockOf(slot.startsAt)}–${end}`).first()).toBeVisible();
   await theirs.getByRole('button', { name: 'Accept the new time' }).click();
-  await expect.poll(async () => clockOf((await reread(api, client, appointment)).endsAt)).toBe(end);
+  await expect.poll(async () => clockOf((await fetchAppointment(api, client, appointment)).endsAt)).toBe(end);
 });
 
 for (const language of LANGUAGES) {
-  test(`a proposed time that is taken: the nearest are one press away (${language})`, async ({
-    api,
-    openAs,
-    quiet,
-  }) => {
+  test(`a proposed time that is taken offers the nearest free times (${language})`, async ({ api, openAs, quiet }) => {
     quiet.allow(/409/);
     const professional = await api.signIn(PROFESSIONAL);
     const slots = await freeTimes(api, professional);
@@ -201,23 +197,25 @@ for (const language of LANGUAGES) {
     await acceptedAppointment(api, professional, other);
     const page = await openAs(professional);
     await page.goto(at(language, `/pro/rendez-vous/${appointment.id}`));
-    await page.getByRole('button', { name: say(language, 'action.propose') }).click();
+    await page.getByRole('button', { name: t(language, 'action.propose') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(say(language, 'proposeDialog.time')).fill(clockOf(other.startsAt));
-    await dialog.getByRole('button', { name: say(language, 'proposeDialog.submit') }).click();
+    await dialog.getByLabel(t(language, 'proposeDialog.time')).fill(clockOf(other.startsAt));
+    await dialog.getByRole('button', { name: t(language, 'proposeDialog.submit') }).click();
     const refusal = dialog.getByRole('alert');
-    await expect(refusal).toContainText(say(language, 'proposeDialog.nearest'));
+    await expect(refusal).toContainText(t(language, 'proposeDialog.nearest'));
     const nearest = refusal.getByRole('button').last();
     const startsAt = await nearest.getByRole('time').getAttribute('datetime');
     await nearest.click();
     await expect(refusal).toBeHidden();
-    await dialog.getByRole('button', { name: say(language, 'proposeDialog.submit') }).click();
+    await dialog.getByRole('button', { name: t(language, 'proposeDialog.submit') }).click();
     await expect(dialog).toBeHidden();
-    await expect.poll(async () => (await reread(api, professional, appointment)).proposedStartsAt).toBe(startsAt);
+    await expect
+      .poll(async () => (await fetchAppointment(api, professional, appointment)).proposedStartsAt)
+      .toBe(startsAt);
   });
 }
 
-test('four views; each range is fetched when it is shown; the month has six weeks', async ({ api, openAs }) => {
+test('four views; each range is fetched when shown; a month has six weeks', async ({ api, openAs }) => {
   const page = await openAs(await api.signIn(PROFESSIONAL));
   const asked: { from: string; to: string }[] = [];
   page.on('request', (request) => {
@@ -234,7 +232,7 @@ test('four views; each range is fetched when it is shown; the month has six week
   const from = asked.at(-1)?.from ?? '';
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect.poll(() => asked.at(-1)?.from ?? '').not.toBe(from);
-  // What is fetched already is not fetched again: a day and a week of the month that was shown need nothing.
+  // Cached ranges are not fetched again: a day and a week of the shown month need no request.
   for (const [name, view] of [
     ['Day', 'dayGridDay'],
     ['Week', 'dayGridWeek'],
@@ -248,7 +246,7 @@ test('four views; each range is fetched when it is shown; the month has six week
 
 test('the constants of the specification are on the page', async ({ api, openAs }) => {
   const professional = await api.signIn(PROFESSIONAL);
-  // More than a day of the month shows: the rest of them is behind a link with a popover.
+  // More events than a day cell shows: the rest is behind a link with a popover.
   const times = await freeTimes(api, professional);
   const day = times
     .map(({ startsAt }) => dateOf(startsAt))
@@ -258,7 +256,7 @@ test('the constants of the specification are on the page', async ({ api, openAs 
   for (const time of ofOneDay) await acceptedAppointment(api, professional, time);
   const page = await openAs(professional);
   await page.goto('/en/pro/tableau-de-bord');
-  const calendar = page.getByRole('region', { name: say('en', 'calendar.label') });
+  const calendar = page.getByRole('region', { name: t('en', 'calendar.label') });
   await expect(calendar.locator('.fc-daygrid-body')).toBeVisible();
   const dot = await calendar.evaluate((element) =>
     getComputedStyle(element).getPropertyValue('--fc-daygrid-event-dot-width'),

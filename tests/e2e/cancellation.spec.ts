@@ -1,8 +1,8 @@
 import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
 
-const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
+const t = (language: Language, key: string) => translate(language, 'shared-ui/appointments', key);
 
 for (const language of LANGUAGES) {
   test(`the lawyer cancels an accepted appointment with a reason; the client sees it without a reload (${language})`, async ({
@@ -18,28 +18,28 @@ for (const language of LANGUAGES) {
 
     const client = await openAs(signed);
     await client.goto(at(language, `/user/rendez-vous/${booked.id}`));
-    await expect(client.getByText(say(language, 'status.accepted')).first()).toBeVisible();
+    await expect(client.getByText(t(language, 'status.accepted')).first()).toBeVisible();
 
     const office = await openAs(lawyer);
     await office.goto(at(language, `/pro/rendez-vous/${booked.id}`));
-    await office.getByRole('button', { name: say(language, 'action.cancel') }).click();
+    await office.getByRole('button', { name: t(language, 'action.cancel') }).click();
     const prompt = office.getByRole('dialog');
-    const submit = prompt.getByRole('button', { name: say(language, 'cancelPrompt.submit') });
+    const submit = prompt.getByRole('button', { name: t(language, 'cancelPrompt.submit') });
     await submit.click();
     await expect(prompt.getByRole('alert')).toBeFocused();
-    await expect(prompt.getByRole('alert')).toContainText(word(language, 'shell', 'errors.REASON_REQUIRED'));
-    await prompt.getByRole('radio', { name: say(language, 'cancelReason.emergency') }).check();
+    await expect(prompt.getByRole('alert')).toContainText(translate(language, 'shell', 'errors.REASON_REQUIRED'));
+    await prompt.getByRole('radio', { name: t(language, 'cancelReason.emergency') }).check();
     await prompt.getByRole('textbox').fill('The hearing was moved.');
     await submit.click();
     await expect(prompt).toBeHidden();
-    await expect(office.getByText(say(language, 'status.cancelled')).first()).toBeVisible();
-    await expect(office.getByRole('button', { name: say(language, 'action.cancel') })).toHaveCount(0);
+    await expect(office.getByText(t(language, 'status.cancelled')).first()).toBeVisible();
+    await expect(office.getByRole('button', { name: t(language, 'action.cancel') })).toHaveCount(0);
 
-    await expect(client.getByText(say(language, 'status.cancelled')).first()).toBeVisible({ timeout: 20_000 });
+    await expect(client.getByText(t(language, 'status.cancelled')).first()).toBeVisible({ timeout: 20_000 });
     const facts = client.getByRole('main');
-    await expect(facts.getByText(say(language, 'cancelReason.emergency')).first()).toBeVisible();
+    await expect(facts.getByText(t(language, 'cancelReason.emergency')).first()).toBeVisible();
     await expect(facts.getByText('The hearing was moved.').first()).toBeVisible();
-    // More than were asked for before: other tests give back times that come earlier.
+    // More than before: other tests free earlier slots.
     expect((await api.freeSlots(lawyer.user.id, 400)).map(({ startsAt }) => startsAt)).toContain(slot.startsAt);
   });
 }

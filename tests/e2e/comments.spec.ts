@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { OPERATOR } from './support/accounts.ts';
-import { isReady } from './support/is-ready.ts';
-import { settled } from './support/settled.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
+import { loadAndSettle } from './support/load-and-settle.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
 
 const commentOf = (page: Page, said: string) =>
   page
@@ -14,13 +14,13 @@ const commentOf = (page: Page, said: string) =>
     .last();
 
 for (const language of LANGUAGES) {
-  const article = (key: string) => word(language, 'remote-public/reading', `article.${key}`);
+  const article = (key: string) => translate(language, 'remote-public/reading', `article.${key}`);
 
-  test(`a comment is changed, deleted, and the same one is back (${language})`, async ({ openAs, api }) => {
+  test(`a comment is edited, deleted and restored (${language})`, async ({ openAs, api }) => {
     const id = await api.articleId('mediation-quand-et-comment');
     const page = await openAs((await api.newClient()).signed);
     await page.goto(at(language, `/article/${id}`));
-    await isReady(page);
+    await expectHydrated(page);
     const [first, second] = [`Merci ${randomUUID()}`, `Autrement ${randomUUID()}`];
     const pseudonym = `Voisine ${randomUUID().slice(0, 8)}`;
     await page.getByLabel(article('form.body'), { exact: true }).fill(first);
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
     const form = page.locator('article form');
     await form.getByLabel(article('task.edit.label')).fill(second);
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(form.getByLabel(article('task.edit.label'))).toHaveValue(second);
     await form.getByRole('button', { name: article('task.edit.submit') }).click();
     await expect(commentOf(page, second).getByText(article('comments.edited'))).toBeVisible();
@@ -48,12 +48,12 @@ for (const language of LANGUAGES) {
     await undo.press('Enter');
     await expect(commentOf(page, second).getByText(pseudonym)).toBeVisible();
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(commentOf(page, second).getByText(pseudonym)).toBeVisible();
     await expect(commentOf(page, second).getByText(article('comments.edited'))).toBeVisible();
   });
 
-  test(`a report outlives a lost network and a reload, is answered for, and the author sees what becomes of the comment (${language})`, async ({
+  test(`a report survives a network failure and a reload, is confirmed, and the author sees the decision (${language})`, async ({
     openAs,
     api,
     quiet,
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
       author.signed.token,
     );
     const page = await openAs(reader.signed);
-    await settled(page, () => visit(page, at(language, `/article/${id}`)));
+    await loadAndSettle(page, () => visit(page, at(language, `/article/${id}`)));
     await commentOf(page, body)
       .getByRole('button', { name: article('task.report.open') })
       .click();
@@ -79,27 +79,27 @@ for (const language of LANGUAGES) {
     await why.fill('Une injure');
     await page.context().setOffline(true);
     await send.click();
-    await expect(form.getByRole('alert')).toContainText(word(language, 'shell/shell', 'errors.OFFLINE'));
+    await expect(form.getByRole('alert')).toContainText(translate(language, 'shell/shell', 'errors.OFFLINE'));
     await page.context().setOffline(false);
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(why).toHaveValue('Une injure');
     await send.click();
     await expect(commentOf(page, body).getByText(article('task.report.sent'))).toBeVisible();
 
     const own = await openAs(author.signed);
     await own.goto(at(language, `/article/${id}`));
-    await isReady(own);
+    await expectHydrated(own);
     await expect(commentOf(own, body).getByText(article('task.report.received'))).toBeVisible();
 
     const operator = await api.signIn(OPERATOR);
     await api.call('PUT', `/base/comments/update/${comment.id}`, { moderation: 'hidden' }, operator.token);
     await own.reload();
-    await isReady(own);
+    await expectHydrated(own);
     await expect(own.getByText(article('comments.hidden'))).toBeVisible();
     await expect(own.getByText(body, { exact: true })).toBeVisible();
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     const others = page.getByRole('list', { name: article('comments.title') });
     await expect(others.or(page.getByText(article('comments.none')))).toBeVisible();
     await expect(page.getByText(body, { exact: true })).toHaveCount(0);

@@ -1,11 +1,11 @@
-import { heldLine, prepareRequest, REASON, receipt, sendButton } from './support/booking.ts';
-import { isReady } from './support/is-ready.ts';
+import { holdNotice, prepareRequest, REASON, receipt, sendButton } from './support/booking.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { confirmByMail } from './support/mailbox.ts';
 import { apiUrl, expect, test } from './support/test.ts';
-import { LANGUAGES, word } from './support/words.ts';
+import { LANGUAGES, translate } from './support/translate.ts';
 
 for (const [index, language] of LANGUAGES.entries())
-  test(`a request waits for its sender’s mail through a reload, holds its time and leaves when the link is opened on another device (${language})`, async ({
+  test(`a request waits for e-mail confirmation across a reload, holds its slot, and is sent when the link is opened on another device (${language})`, async ({
     openAs,
     openBrowser,
     api,
@@ -22,22 +22,22 @@ for (const [index, language] of LANGUAGES.entries())
     await expect(notice.getByRole('link')).toHaveAttribute('href', `${apiUrl()}/mailbox`);
 
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(page.getByText(REASON)).toBeVisible();
     await sendButton(page, language).click();
     await expect(notice).toBeVisible();
-    await expect(heldLine(page, language)).toBeVisible();
+    await expect(holdNotice(page, language)).toBeVisible();
     expect(await api.appointments(signed.token), 'nothing has left').toEqual([]);
     expect((await api.freeSlots(lawyer.id)).map(({ startsAt }) => startsAt)).not.toContain(slot);
-    await notice.getByRole('button', { name: word(language, 'remote-public/confirm', 'first.again') }).click();
-    await expect(notice).toContainText(word(language, 'remote-public/confirm', 'first.sent'));
+    await notice.getByRole('button', { name: translate(language, 'remote-public/confirm', 'first.again') }).click();
+    await expect(notice).toContainText(translate(language, 'remote-public/confirm', 'first.sent'));
 
     await confirmByMail(await openBrowser(), apiUrl(), account.email, 'en');
     await expect(receipt(page, language)).toBeVisible({ timeout: 20_000 });
     expect(await api.appointments(signed.token)).toHaveLength(1);
   });
 
-test('beyond what may wait with one professional the form says so, and keeps what was typed', async ({
+test('beyond the limit of unconfirmed requests the form reports it, and keeps the input', async ({
   openAs,
   api,
   quiet,
@@ -45,12 +45,14 @@ test('beyond what may wait with one professional the form says so, and keeps wha
   quiet.allow(/status of 409/u);
   const { lawyer, slots } = await api.bookableLawyer(24);
   const { signed } = await api.newClient();
-  // Neighbours may be within the buffer of one another.
+  // Adjacent slots may be within each other's buffer.
   for (const slot of [0, 4, 8].map((at) => slots[at])) if (slot) await api.book(signed.token, lawyer.id, slot);
   const page = await openAs(signed);
   await prepareRequest(page, 'en', lawyer.id);
   await sendButton(page, 'en').click();
-  const notice = page.getByRole('alert').filter({ hasText: word('en', 'shell/shell', 'errors.TOO_MANY_WAITING_HERE') });
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: translate('en', 'shell/shell', 'errors.TOO_MANY_WAITING_HERE') });
   await expect(notice).toBeVisible();
   await expect(page.getByText(REASON)).toBeVisible();
   await notice.getByRole('link').click();

@@ -1,10 +1,10 @@
-import { publicAddresses } from './support/addresses.ts';
+import { publicRoutes } from './support/screens.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ quiet }) => quiet.allow(/status of 404/));
 
-test('a path that is not ours is a 404 page with the words of the specification', async ({ page }) => {
+test('an unknown path is a 404 page with the wording of the specification', async ({ page }) => {
   const response = await page.goto('/en/not-a-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
@@ -13,7 +13,7 @@ test('a path that is not ours is a 404 page with the words of the specification'
   await expectNoAxeViolations(page);
 });
 
-test('it exists in French, and leads home', async ({ page }) => {
+test('it exists in French, and links to the home page', async ({ page }) => {
   const response = await page.goto('/pas-une-page');
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -22,17 +22,17 @@ test('it exists in French, and leads home', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('a link inside the page to nowhere shows the same page without a reload', async ({ page }) => {
+test('an in-page link to an unknown path shows the same page without a reload', async ({ page }) => {
   await page.goto('/en/lawyers');
   await page.evaluate(() => history.pushState(null, '', '/en/nowhere/at/all'));
-  // A page that the server wrote hears nothing until its scripts have come.
+  // A server-rendered page has no event handlers before hydration.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await expect(page.getByText('Page not found: /en/nowhere/at/all')).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
 });
 
-test('a professional who does not exist is a 404 page, by id, by slug and for booking', async ({ page }) => {
+test('an unknown professional is a 404 page, by id, by slug and for booking', async ({ page }) => {
   const nobody = '00000000-0000-4000-8000-000000000000';
   for (const path of [`/en/lawyers/${nobody}`, '/en/professionnels/nobody-at-all', `/en/lawyers/booking/${nobody}`]) {
     const response = await page.goto(path);
@@ -41,11 +41,8 @@ test('a professional who does not exist is a 404 page, by id, by slug and for bo
   }
 });
 
-test('a crawler, or what draws the preview of a link, gets 200 on every public page that exists', async ({
-  api,
-  request,
-}) => {
-  const pages = await publicAddresses(api);
+test('crawlers and link previews get 200 on every existing public page', async ({ api, request }) => {
+  const pages = await publicRoutes(api);
   for (const agent of [
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'WhatsApp/2.23.20.0',

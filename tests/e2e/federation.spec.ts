@@ -3,20 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
-import { complaintsAbout } from './support/away-remote.ts';
-import { isReady } from './support/is-ready.ts';
+import { loadErrorsOf } from './support/load-errors-of.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
-import { word } from './support/words.ts';
+import { translate } from './support/translate.ts';
 
-/** What the system under test was built into (webpack/paths.ts). */
+/** The build directory of the system under test (webpack/paths.ts). */
 const SHELL = join(process.env.NIMBIA_DIST ?? join(import.meta.dirname, '../../dist'), 'shell');
 const scripts = (remote: string) => new RegExp(`/remotes/${remote}/.*\\.js`);
 
-test('a remote that does not load takes down its own slot only, and the retry really fetches again', async ({
+test('a remote that fails to load affects its own slot only, and the retry fetches again', async ({
   openAs,
   quiet,
 }) => {
-  quiet.allow(...complaintsAbout('remote-user'));
+  quiet.allow(...loadErrorsOf('remote-user'));
   const page = await openAs(CLIENT);
   await page.route(scripts('remote-user'), (route) => route.abort());
   await page.goto('/en/user/tableau-de-bord');
@@ -25,22 +25,20 @@ test('a remote that does not load takes down its own slot only, and the retry re
 
   await page.unroute(scripts('remote-user'));
   const again = page.waitForRequest(scripts('remote-user'));
-  await card.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry') }).click();
+  await card.getByRole('button', { name: translate('en', 'shell', 'remoteFailure.failed.retry') }).click();
   await again;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(card).toBeHidden();
 });
 
-test('the other areas stand while one remote is away, and say nothing of it', async ({ page }) => {
+test('other areas keep working while one remote is unavailable, without reporting it', async ({ page }) => {
   await page.route(scripts('remote-(pro|user)'), (route) => route.abort());
   await page.goto('/en/lawyers');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('whatever the pages run and apply has an integrity, late parts of the shell and of the remotes too', async ({
-  openAs,
-}) => {
+test('every script and style sheet has an integrity, lazy chunks of shell and remotes included', async ({ openAs }) => {
   const page = await openAs(CLIENT);
   const files: Record<string, string> = {};
   await page.exposeFunction(
@@ -60,7 +58,7 @@ test('whatever the pages run and apply has an integrity, late parts of the shell
   await page.goto('/en/user/tableau-de-bord');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/en/lawyers');
-  await isReady(page);
+  await expectHydrated(page);
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/en\/lawyers\/[0-9a-f-]{36}$/u);
 
@@ -73,7 +71,7 @@ test('whatever the pages run and apply has an integrity, late parts of the shell
     expect(paths.filter((path) => part.test(path)).length, String(part)).toBeGreaterThan(0);
 });
 
-test('a remote that never answers shows its card in time', async ({ openAs, quiet }) => {
+test('a remote that never responds shows its error card in time', async ({ openAs, quiet }) => {
   quiet.allow(/^error: remote-user: \S+\/remotes\/remote-user\/\S+\.js took too long /u);
   const page = await openAs(CLIENT);
   await page.route(scripts('remote-user'), () => new Promise<void>(() => undefined));
@@ -81,14 +79,14 @@ test('a remote that never answers shows its card in time', async ({ openAs, quie
   await expect(page.getByRole('alert').filter({ hasText: 'remote-user' }).first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('a layout that throws is a card above its page, which stands and can be used', async ({ openAs, quiet }) => {
+test('a layout that throws shows a card above its page, which stays usable', async ({ openAs, quiet }) => {
   quiet.allow(/the layout threw/);
   const page = await openAs(CLIENT);
-  // A page that the test hands over has no address of its own, and Chromium asks before such a one calls this machine.
+  // A page fulfilled by the test has no address space, and Chromium sends a preflight before it may call this machine.
   await page.context().grantPermissions(['local-network-access']);
   const digestOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
   let exposed = { address: '', code: '' };
-  // The remote as it is but for its layout, under the digest that belongs to it: what is broken is the code, not its delivery.
+  // The unmodified remote except for its layout, with the matching digest: the code is broken, not its delivery.
   await page.route('**/en/user/tableau-de-bord', async (route) => {
     const answer = await route.fetch();
     const html = await answer.text();
@@ -110,20 +108,20 @@ test('a layout that throws is a card above its page, which stands and can be use
   await expect(card).toBeVisible();
   await expect(card).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The page is alive, not only there: its calendar turns.
+  // The page is interactive: its calendar pages.
   const firstDay = page.locator('[data-date]').first();
   const before = await firstDay.getAttribute('data-date');
-  await page.getByRole('button', { name: word('en', 'shared-ui/appointments', 'calendar.next') }).click();
+  await page.getByRole('button', { name: translate('en', 'shared-ui/appointments', 'calendar.next') }).click();
   await expect(firstDay).not.toHaveAttribute('data-date', before ?? '');
   await page
-    .getByRole('link', { name: word('en', 'shell', 'remoteFailure.home') })
+    .getByRole('link', { name: translate('en', 'shell', 'remoteFailure.home') })
     .first()
     .click();
   await expect(page).toHaveURL((url) => url.pathname === '/en');
   await expect(card).toHaveCount(0);
 });
 
-test('the shell names no remote in its own build', async ({ page }) => {
+test('the shell’s build names no remote', async ({ page }) => {
   const own: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -133,7 +131,7 @@ test('the shell names no remote in its own build', async ({ page }) => {
   await page.goto('/en/login-user');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // Every script and sheet of the build, for the browser and for the server, not only what these two pages took.
+  // Every script and sheet of the browser and server builds, not only those of these two pages.
   const built = readdirSync(SHELL, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(c?js|css)$/u.test(file));
   expect(own.length).toBeGreaterThan(0);
   expect(built.map((file) => basename(file))).toEqual(expect.arrayContaining(own));
@@ -141,7 +139,7 @@ test('the shell names no remote in its own build', async ({ page }) => {
   expect(naming).toEqual([]);
 });
 
-/** What each copy of a library has in its code, and has once. */
+/** A text that occurs exactly once in the code of each library. */
 const marks = {
   React: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   router: 'You cannot render a <Router> inside another <Router>',
@@ -149,7 +147,7 @@ const marks = {
   store: 'atom not writable',
 };
 
-/** The scripts, of all that a page has fetched, which bring a library along. */
+/** Fetched scripts that contain a library. */
 async function scriptsWith(page: Page, mark: string): Promise<string[]> {
   const addresses = await page.evaluate(() =>
     performance
@@ -166,7 +164,7 @@ interface Shared {
   readonly users: readonly string[];
 }
 
-/** What the share scope of the page holds: versions by name, and the containers that were given it. */
+/** Contents of the page's share scope: versions by name, and the containers that were initialised with it. */
 const sharedIn = (page: Page): Promise<Readonly<Record<string, Shared>>> =>
   page.evaluate(() => {
     type Scope = Record<string, Record<string, { readonly useIn: readonly string[] }>>;
@@ -184,7 +182,7 @@ const sharedIn = (page: Page): Promise<Readonly<Record<string, Shared>>> =>
     return all;
   });
 
-/** React, its DOM, the router, i18next, the store, and the contexts and atoms of the platform: a second copy of one would be a second session. */
+/** React, its DOM, the router, i18next, the store, and the platform's contexts and atoms: a second copy of one would be a second session. */
 const oneOfEach = [
   'react',
   'react-dom',

@@ -3,9 +3,9 @@ import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
 import { fillRegistration } from './support/fill-registration.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { word } from './support/words.ts';
+import { translate } from './support/translate.ts';
 
-test('a wrong password and an unknown e-mail are told apart by nobody', async ({ page, quiet }) => {
+test('a wrong password and an unknown e-mail get the same error', async ({ page, quiet }) => {
   quiet.allow(/status of 401/);
   const said = [];
   for (const email of [CLIENT.email, `nobody-${randomUUID()}@nimbia.test`]) {
@@ -19,18 +19,18 @@ test('a wrong password and an unknown e-mail are told apart by nobody', async ({
   expect(said[0]).toBe(said[1]);
 });
 
-test('the wrong door is said kindly and linked', async ({ page, quiet }) => {
+test('signing in on the wrong page links to the right one', async ({ page, quiet }) => {
   quiet.allow(/status of 403/);
   await page.goto('/en/login-user');
   await signIn(page, PROFESSIONAL);
   await page
     .getByRole('main')
-    .getByRole('link', { name: word('en', 'remote-public/sign-in', 'wrongRole.clientLink') })
+    .getByRole('link', { name: translate('en', 'remote-public/sign-in', 'wrongRole.clientLink') })
     .click();
   await expect(page).toHaveURL((url) => url.pathname === '/en/login');
 });
 
-test('registration says every fault at its field and in a summary, with the words of the specification', async ({
+test('registration reports every error at its field and in a summary, with the wording of the specification', async ({
   page,
 }) => {
   await page.goto('/en/inscription');
@@ -52,24 +52,21 @@ test('registration says every fault at its field and in a summary, with the word
   await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a weak password is shown as weak, a strong one as strong', async ({ page }) => {
+test('a weak password is rated as weak, a strong one as strong', async ({ page }) => {
   await page.goto('/en/inscription-user');
   const form = page.locator('main form');
   await page.locator('input[name=password]').fill('abc');
   await expect(
     form
-      .getByText(word('en', 'shared-ui/password', 'levels.1'))
-      .or(form.getByText(word('en', 'shared-ui/password', 'levels.2')))
+      .getByText(translate('en', 'shared-ui/password', 'levels.1'))
+      .or(form.getByText(translate('en', 'shared-ui/password', 'levels.2')))
       .first(),
   ).toBeVisible();
   await page.locator('input[name=password]').fill('Tribunal-de-Douala-2026!');
-  await expect(form.getByText(word('en', 'shared-ui/password', 'levels.4')).first()).toBeVisible();
+  await expect(form.getByText(translate('en', 'shared-ui/password', 'levels.4')).first()).toBeVisible();
 });
 
-test('a professional registers, lands in the area, and cannot be booked before being verified', async ({
-  page,
-  api,
-}) => {
+test('a professional registers, lands in the area, and cannot be booked before verification', async ({ page, api }) => {
   test.slow();
   const email = `cabinet-${randomUUID()}@nimbia.test`;
   await page.goto('/en/inscription');
@@ -79,7 +76,7 @@ test('a professional registers, lands in the area, and cannot be booked before b
   await page.locator('input[name=terms]').check({ force: true });
   await page.locator('main form button[type=submit]').click();
   await expect(
-    page.getByRole('heading', { level: 1, name: word('en', 'remote-public/documents', 'title') }),
+    page.getByRole('heading', { level: 1, name: translate('en', 'remote-public/documents', 'title') }),
   ).toBeVisible();
 
   const { user } = await api.signIn({ email, password: 'Avocat-2026!', role: 'professional' });
@@ -96,7 +93,7 @@ test('a professional registers, lands in the area, and cannot be booked before b
   expect((await api.professionals({ text: 'Nouvelle' })).map(({ id }) => id)).not.toContain(user.id);
 });
 
-test('an e-mail that is taken is said at its field, and nothing typed is lost', async ({ page, quiet }) => {
+test('an e-mail that is taken is reported at its field, and no input is lost', async ({ page, quiet }) => {
   quiet.allow(/status of 4\d\d/);
   await page.goto('/en/inscription-user');
   await page.locator('input[name=lastName]').fill('Deja');

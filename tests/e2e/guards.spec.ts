@@ -1,9 +1,9 @@
 import { CLIENT, FREE_PROFESSIONAL, PROFESSIONAL } from './support/accounts.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { word } from './support/words.ts';
+import { translate } from './support/translate.ts';
 
-test('a visitor is sent to the right door and comes back after signing in: client', async ({ page }) => {
+test('a visitor is redirected to the client sign-in page and returns after signing in', async ({ page }) => {
   await page.goto('/en/user/rendez-vous?filter=all#later');
   await expect(page).toHaveURL((url) => url.pathname === '/en/login-user');
   await signIn(page, CLIENT);
@@ -12,21 +12,21 @@ test('a visitor is sent to the right door and comes back after signing in: clien
   );
 });
 
-test('a visitor on the way to the payment of a plan is sent to the right door and comes there: professional', async ({
+test('a visitor on the way to payment is redirected to the professional sign-in page and returns after signing in', async ({
   page,
 }) => {
   const payment = '/pro/pricing?plan=standard';
   await page.goto(payment);
   await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('next') === payment);
-  const register = page.getByRole('link', { name: word('fr', 'remote-public/sign-in', 'professional.registerLink') });
+  const register = page.getByRole('link', {
+    name: translate('fr', 'remote-public/sign-in', 'professional.registerLink'),
+  });
   await expect(register).toHaveAttribute('href', `/inscription?${new URLSearchParams({ next: payment }).toString()}`);
   await signIn(page, FREE_PROFESSIONAL);
   await expect(page).toHaveURL((url) => url.pathname + url.search === payment);
 });
 
-test('a client is told kindly that the professional area is not theirs, and the other way round', async ({
-  openAs,
-}) => {
+test('a client is told that the professional area is for professionals, and vice versa', async ({ openAs }) => {
   const client = await openAs(CLIENT);
   await client.goto('/en/pro/tableau-de-bord');
   await expect(client.getByRole('heading', { level: 1 })).toHaveText(/professional/i);
@@ -40,14 +40,14 @@ test('a client is told kindly that the professional area is not theirs, and the 
   await expect(professional).toHaveURL((url) => url.pathname === '/pro/tableau-de-bord');
 });
 
-test('the way back leads nowhere else', async ({ page }) => {
+test('the return path stays within the site', async ({ page }) => {
   await page.goto('/en/login-user?next=https://example.com/');
   await signIn(page, CLIENT);
   await expect(page).toHaveURL((url) => url.hostname === 'localhost' && url.pathname === '/en/user/tableau-de-bord');
 });
 
-test('logging out asks first, clears what it has to clear, and closes the area', async ({ openAs, api, quiet }) => {
-  // What the dashboard is still asking for when its session ends.
+test('logging out asks for confirmation, clears the session, and closes the area', async ({ openAs, api, quiet }) => {
+  // Requests of the dashboard that are pending when its session ends.
   quiet.allow(/status of 401/, /UNAUTHENTICATED/);
   const { signed } = await api.newClient();
   const page = await openAs(signed);

@@ -3,32 +3,32 @@ import type { Page } from '@playwright/test';
 import { legalCategories } from 'shared-contracts/schemas/value-lists';
 import { OPERATOR, PREMIUM_PROFESSIONAL } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { apiUrl, expect, test } from './support/test.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
 
-const say = (language: Language, key: string) => word(language, 'remote-public/home', key);
-const common = (language: Language, key: string) => word(language, 'remote-public/common', key);
+const t = (language: Language, key: string) => translate(language, 'remote-public/home', key);
+const common = (language: Language, key: string) => translate(language, 'remote-public/common', key);
 
-/** The search field, once it has its suggestions. */
+/** The search field, once its suggestions are loaded. */
 async function useSearch(page: Page, language: Language) {
-  await isReady(page);
-  const field = page.getByLabel(say(language, 'search.text'));
+  await expectHydrated(page);
+  const field = page.getByLabel(t(language, 'search.text'));
   await field.focus();
   await expect(field).toHaveRole('combobox');
   return field;
 }
 
 for (const language of LANGUAGES) {
-  test(`the home page has its parts, each with its way on (${language})`, async ({ page }) => {
+  test(`the home page has its sections, each with its link (${language})`, async ({ page }) => {
     await page.goto(at(language, '/'));
     const part = (title: string) =>
-      page.getByRole('main').getByRole('region', { name: say(language, title), exact: true });
+      page.getByRole('main').getByRole('region', { name: t(language, title), exact: true });
     const wayOn = (title: string, action: string) =>
-      part(title).getByRole('link', { name: say(language, action), exact: true });
+      part(title).getByRole('link', { name: t(language, action), exact: true });
     const people = part('now.title').getByRole('article');
     await expect(
-      people.or(part('now.title').getByRole('heading', { name: say(language, 'now.none') })).first(),
+      people.or(part('now.title').getByRole('heading', { name: t(language, 'now.none') })).first(),
     ).toBeVisible();
     await expect(wayOn('now.title', 'now.all')).toHaveAttribute('href', at(language, '/recherche?availableNow=1'));
     const categories = part('categories.title').getByRole('link');
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
       await expect(categories.nth(index)).toContainText(common(language, `category.${category}`));
     }
     await expect(part('how.title').getByRole('listitem').getByRole('heading')).toHaveText(
-      ['choose', 'ask', 'talk'].map((step) => say(language, `how.steps.${step}.title`)),
+      ['choose', 'ask', 'talk'].map((step) => t(language, `how.steps.${step}.title`)),
     );
     await expect(wayOn('trust.title', 'trust.action')).toHaveAttribute(
       'href',
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
     await expect(wayOn('professionals.title', 'professionals.signIn')).toHaveAttribute('href', at(language, '/login'));
   });
 
-  test(`a need is found by what people call it, with the keyboard alone (${language})`, async ({ page }) => {
+  test(`a legal need is found by everyday terms, by keyboard alone (${language})`, async ({ page }) => {
     await page.goto(at(language, '/'));
     const field = await useSearch(page, language);
     await page.keyboard.type(language === 'fr' ? 'licenciement' : 'dismissal');
@@ -63,9 +63,9 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('ArrowDown');
     await expect(option).toHaveAttribute('id', (await field.getAttribute('aria-activedescendant')) ?? '');
     await page.keyboard.press('Enter');
-    // The city is asked for first, and sending it empty is an answer.
-    await expect(page.getByLabel(say(language, 'search.city'))).toBeFocused();
-    await expect(page.getByLabel(say(language, 'search.category'))).toHaveValue('labour');
+    // The city comes first, and may be left empty.
+    await expect(page.getByLabel(t(language, 'search.city'))).toBeFocused();
+    await expect(page.getByLabel(t(language, 'search.category'))).toHaveValue('labour');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(
       ({ pathname, search }) => pathname === at(language, '/recherche') && search === '?category=labour',
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test(`a city, a person and free text are three ways on (${language})`, async ({ page, api }) => {
+  test(`searching a city, a person and free text lead to different pages (${language})`, async ({ page, api }) => {
     const [person] = await api.professionals({ limit: 1 });
     if (!person) throw new Error('nobody is listed');
     const name = `${person.firstNames} ${person.lastName}`;
@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
     await page.keyboard.type('yaound');
     await page.getByRole('option', { name: 'Yaoundé', exact: true }).click();
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('city') === 'Yaoundé');
-    // What was typed is kept for as long as the page stands, and the address is a moment ahead of it.
+    // Input is kept while the page is open, and the URL changes a moment earlier.
     await expect(heading).not.toHaveText(title);
 
     await page.goto(at(language, '/'));
@@ -105,7 +105,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(({ search }) => search === '?q=bail');
   });
 
-  test(`without its suggestions the search searches (${language})`, async ({ page, quiet }) => {
+  test(`the search works without its suggestions (${language})`, async ({ page, quiet }) => {
     quiet.allow(/suggestions|ERR_FAILED/u);
     await page.route(`${apiUrl()}/suggestions`, (route) => route.abort());
     await page.goto(at(language, '/'));
@@ -118,12 +118,12 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a search that is sent before the scripts come is a plain form', async ({ openBrowser }) => {
+test('a search that is sent before hydration is a plain form submission', async ({ openBrowser }) => {
   const page = await (await openBrowser({ javaScriptEnabled: false })).newPage();
   await page.goto('/en');
-  await page.getByLabel(say('en', 'search.text')).fill('lease');
-  await page.getByLabel(say('en', 'search.category')).selectOption('commercial');
-  await page.getByRole('button', { name: say('en', 'search.submit') }).click();
+  await page.getByLabel(t('en', 'search.text')).fill('lease');
+  await page.getByLabel(t('en', 'search.category')).selectOption('commercial');
+  await page.getByRole('button', { name: t('en', 'search.submit') }).click();
   await expect(page).toHaveURL(
     ({ pathname, searchParams }) =>
       pathname === '/en/recherche' &&
@@ -132,14 +132,14 @@ test('a search that is sent before the scripts come is a plain form', async ({ o
   );
 });
 
-test('an advertisement is what the state holds, labelled, and counted once however often it passes', async ({
+test('an advertisement shows its stored content, is labelled, and is counted once however often it appears', async ({
   page,
   api,
 }) => {
   const [signed, operator] = await Promise.all([api.signIn(PREMIUM_PROFESSIONAL), api.signIn(OPERATOR)]);
   const title = `Practice ${randomUUID()}`;
   const texts = { titleFr: title, titleEn: title, textFr: 'À Douala', textEn: 'In Douala', target: '/pricing' };
-  // The last to run out: where all are shown, there are others before it.
+  // The last to expire: when all are shown, others precede it.
   const input = { ...texts, placement: 'home', startsOn: '2020-01-01', endsOn: '2999-01-01' };
   const { id } = await api.call<{ id: string }>('POST', '/base/adds/create', input, signed.token);
   await api.call('PUT', `/base/adds/update/${id}`, { publishedAt: new Date().toISOString() }, operator.token);
@@ -154,7 +154,7 @@ test('an advertisement is what the state holds, labelled, and counted once howev
   });
 
   await page.goto('/en/lawyers');
-  await isReady(page);
+  await expectHydrated(page);
   await page.waitForFunction((wanted) => localStorage.getItem('adds')?.includes(wanted), title);
   await page.getByRole('banner').getByRole('link').first().click();
   const add = page.getByRole('complementary', { name: `${common('en', 'advertisement')}, ${title}` });

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver } from './support/api-driver.ts';
-import { pressOn, tabTo } from './support/tab-to.ts';
+import { pressEnterOn, tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
 const ALL = /./;
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 const cardOf = ({ id }: { id: string }) => `article[aria-labelledby="appointment-${id}"]`;
 
-/** A request of a new client to the demo lawyer, `fromEnd` free slots before the last. */
+/** A request of a new client to the demonstration lawyer, `fromEnd` free slots before the last. */
 async function newRequest(api: ApiDriver, fromEnd: number) {
   const lawyer = await api.signIn(FREE_PROFESSIONAL);
   const client = await api.newClient();
@@ -19,7 +19,7 @@ async function newRequest(api: ApiDriver, fromEnd: number) {
   return { lawyer, client, booked };
 }
 
-test('the professional signs in, rejects with a reason and reads the appointment, with the keyboard alone', async ({
+test('the professional signs in, rejects with a reason and opens the appointment, by keyboard alone', async ({
   openBrowser,
   api,
 }) => {
@@ -35,42 +35,42 @@ test('the professional signs in, rejects with a reason and reads the appointment
   await page.keyboard.press('Enter');
   await expect(heading(page, /Pending approval/)).toBeVisible();
 
-  await pressOn(page, { role: 'button', name: /^Reject,/, within: cardOf(booked) });
+  await pressEnterOn(page, { role: 'button', name: /^Reject,/, within: cardOf(booked) });
   const prompt = page.getByRole('dialog');
   await tabTo(page, { role: 'radio', name: ALL, within: '[role=dialog]' });
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(prompt.getByRole('radio', { name: 'The question is outside my field' })).toBeChecked();
-  await pressOn(page, { role: 'submit', name: /Reject the request/, within: '[role=dialog]' });
+  await pressEnterOn(page, { role: 'submit', name: /Reject the request/, within: '[role=dialog]' });
   await expect(prompt).toBeHidden();
   await expect(page.locator(cardOf(booked))).toContainText('Rejected');
   await expect(page.locator(cardOf(booked)).getByRole('link', { name: /^Appointment with/ })).toBeFocused();
 
-  await pressOn(page, { role: 'a', name: /^Appointments$/, within: 'nav' });
+  await pressEnterOn(page, { role: 'a', name: /^Appointments$/, within: 'nav' });
   await expect(heading(page, /^Appointments$/)).toBeVisible();
   await tabTo(page, { role: 'radio', name: /Upcoming/ });
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/group=closed/);
-  await pressOn(page, { role: 'a', name: ALL, within: cardOf(booked) });
+  await pressEnterOn(page, { role: 'a', name: ALL, within: cardOf(booked) });
   await expect(heading(page, /Appointment with Awa Essai/)).toBeVisible();
   await expect(page.getByText('The question is outside my field').first()).toBeVisible();
 });
 
-test('the client withdraws a request from the dashboard, with the keyboard alone', async ({ openAs, api }) => {
+test('the client withdraws a request from the dashboard, by keyboard alone', async ({ openAs, api }) => {
   const { client, booked } = await newRequest(api, 6);
   const page = await openAs(client.signed);
   await page.goto('/en/user/tableau-de-bord');
   await expect(page.locator(cardOf(booked))).toBeVisible();
-  await pressOn(page, { role: 'a', name: ALL, within: cardOf(booked) });
+  await pressEnterOn(page, { role: 'a', name: ALL, within: cardOf(booked) });
   await expect(heading(page, /Appointment with/)).toBeVisible();
-  await pressOn(page, { role: 'button', name: /Withdraw the request/, within: 'main' });
+  await pressEnterOn(page, { role: 'button', name: /Withdraw the request/, within: 'main' });
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await pressOn(page, { role: 'button', name: /Withdraw the request/, within: '[role=alertdialog]' });
+  await pressEnterOn(page, { role: 'button', name: /Withdraw the request/, within: '[role=alertdialog]' });
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
 });
 
-test('the client takes an appointment into a calendar and cancels it with a reason, with the keyboard alone', async ({
+test('the client exports an appointment to a calendar and cancels it with a reason, by keyboard alone', async ({
   openAs,
   api,
 }) => {
@@ -79,18 +79,18 @@ test('the client takes an appointment into a calendar and cancels it with a reas
   const page = await openAs(client.signed);
   await page.goto('/en/user/tableau-de-bord');
   await expect(page.getByRole('heading', { name: 'Next appointment' })).toBeVisible();
-  await pressOn(page, { role: 'a', name: /^Open$/, within: 'main' });
+  await pressEnterOn(page, { role: 'a', name: /^Open$/, within: 'main' });
   await expect(heading(page, /Appointment with/)).toBeVisible();
 
   const saved = page.waitForEvent('download');
-  await pressOn(page, { role: 'button', name: /\.ics/, within: 'main' });
+  await pressEnterOn(page, { role: 'button', name: /\.ics/, within: 'main' });
   expect(await readFile(await (await saved).path(), 'utf8')).toMatch(/STATUS:CONFIRMED/);
 
-  await pressOn(page, { role: 'button', name: /Cancel the appointment/, within: 'main' });
+  await pressEnterOn(page, { role: 'button', name: /Cancel the appointment/, within: 'main' });
   await expect(page.getByRole('dialog')).toBeVisible();
   await tabTo(page, { role: 'radio', name: ALL, within: '[role=dialog]' });
   await page.keyboard.press('Space');
-  await pressOn(page, { role: 'submit', name: /Cancel the appointment/, within: '[role=dialog]' });
+  await pressEnterOn(page, { role: 'submit', name: /Cancel the appointment/, within: '[role=dialog]' });
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('The appointment is no longer needed').first()).toBeVisible();

@@ -1,9 +1,9 @@
 import { REASON, receipt } from './support/booking.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
-test('a request is made with the keyboard alone', async ({ openAs, api }) => {
+test('a request is sent by keyboard alone', async ({ openAs, api }) => {
   const { lawyer } = await api.bookableLawyer(11);
   const page = await openAs((await api.newClient()).signed);
   await page.goto(`/en/lawyers/booking/${lawyer.id}`);
@@ -24,7 +24,7 @@ test('a request is made with the keyboard alone', async ({ openAs, api }) => {
   `);
 
   await tabTo(page, { role: 'radio', name: /./ });
-  await page.keyboard.press('ArrowUp'); // to the last one
+  await page.keyboard.press('ArrowUp'); // to the last option
   await expect(page.locator('input[name=callType]:checked')).toHaveValue('video');
   await tabTo(page, { role: 'submit', name: /^continue/ });
   await page.keyboard.press('Enter');
@@ -65,13 +65,13 @@ test('a request is made with the keyboard alone', async ({ openAs, api }) => {
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('from a search to a request that is sent, with the keyboard alone', async ({ openAs, api }) => {
+test('from a search to a request, by keyboard alone', async ({ openAs, api }) => {
   test.slow();
   const { lawyer } = await api.bookableLawyer(11);
   const page = await openAs((await api.newClient()).signed);
   await page.goto('/en/recherche');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await isReady(page);
+  await expectHydrated(page);
 
   await tabTo(page, { role: 'search', name: /keyword/ });
   await page.keyboard.type(lawyer.lastName);
@@ -100,7 +100,7 @@ test('from a search to a request that is sent, with the keyboard alone', async (
   await expect(page).toHaveURL(/booking.*slot=/);
 
   await tabTo(page, { role: 'radio', name: /./ });
-  // What the time lacks comes last: where video stands depends on the time.
+  // Call types that the slot does not offer are last: the position of video depends on the slot.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('input[name=callType]:checked')).toHaveValue('video', { timeout: 1000 });
@@ -118,9 +118,9 @@ test('from a search to a request that is sent, with the keyboard alone', async (
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('a filter that is removed hands the focus on to the results', async ({ page }) => {
+test('removing a filter moves focus to the results', async ({ page }) => {
   await page.goto('/en/recherche?country=CM&callType=video');
-  await isReady(page);
+  await expectHydrated(page);
   await tabTo(page, { role: 'a', name: /remove the filter country/ });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.search === '?callType=video');
@@ -129,7 +129,7 @@ test('a filter that is removed hands the focus on to the results', async ({ page
 
 test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
   await page.goto('/en/lawyers');
-  await isReady(page);
+  await expectHydrated(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();

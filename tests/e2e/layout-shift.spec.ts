@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver } from './support/api-driver.ts';
-import { hold } from './support/hold.ts';
+import { delayCalls } from './support/delay-calls.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
-import { isReady } from './support/is-ready.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 
-/** Rounding of a pixel here and there, nothing that a person sees. */
+/** Subpixel rounding, invisible to a person. */
 const UNSEEN = 0.005;
 
-/** What moved on the page without having been asked to, as the browser counts it. */
+/** Unexpected layout shifts, as counted by the browser. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const seen = window as unknown as { shifted: number };
@@ -29,10 +29,10 @@ for (const [who, path] of [
   [PROFESSIONAL, '/en/pro/tableau-de-bord'],
 ] as const)
   for (const width of WIDTHS)
-    test(`nothing on ${path} moves when its data arrives late (${width} px)`, async ({ openAs }) => {
+    test(`nothing on ${path} shifts when its data arrives late (${width} px)`, async ({ openAs }) => {
       const page = await openAs(who, { viewport: { width, height: 860 } });
       const shifted = await watchShifts(page);
-      const release = await hold(page, ({ pathname }) => /find-by|get-all|get-one/.test(pathname));
+      const release = await delayCalls(page, ({ pathname }) => /find-by|get-all|get-one/.test(pathname));
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
@@ -43,7 +43,7 @@ for (const [who, path] of [
     });
 
 const EVERYWHERE = LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width })));
-/** Each language at one width: what moves on one width does so in both languages. */
+/** Each language at one width: shifts do not depend on the language. */
 const CROSSWISE = [
   { language: 'fr', width: 360 },
   { language: 'en', width: 1280 },
@@ -68,33 +68,33 @@ for (const { name, open, looks } of [
   { name: 'a profile', open: anyLawyer, looks: CROSSWISE },
 ])
   for (const { language, width } of looks)
-    test(`nothing on ${name} moves when it comes alive, nor as one reads on (${language}, ${width} px)`, async ({
+    test(`nothing on ${name} shifts on hydration or while scrolling (${language}, ${width} px)`, async ({
       openBrowser,
       api,
       quiet,
     }) => {
       const page = await (await openBrowser({ viewport: { width, height: 860 } })).newPage();
       const shifted = await watchShifts(page);
-      // A line may break elsewhere when its letters come, whenever that is: here they never do, and all else must stand still.
+      // A line may wrap differently when its font loads: fonts are blocked here, and everything else must not shift.
       quiet.allow(/^error: Failed to load resource: net::ERR_FAILED \(\S+\.woff2\)$/u);
       await page.route('**/*.woff2', (route) => route.abort());
-      const release = await hold(page, () => true);
+      const release = await delayCalls(page, () => true);
       await page.goto(at(language, await open(api)));
-      await isReady(page);
+      await expectHydrated(page);
       await release();
       await readToTheEnd(page, width);
       expect(await shifted()).toBeLessThan(UNSEEN);
     });
 
 for (const { language, width } of CROSSWISE)
-  test(`pages that one goes to wait for no advertisement, and stand still when what is late arrives (${language}, ${width} px)`, async ({
+  test(`client-side navigation waits for no advertisement, and nothing shifts when late content arrives (${language}, ${width} px)`, async ({
     openBrowser,
   }) => {
     const page = await (await openBrowser({ viewport: { width, height: 860 } })).newPage();
     const shifted = await watchShifts(page);
-    const release = await hold(page, ({ pathname }) => /adds|facets/u.test(pathname));
+    const release = await delayCalls(page, ({ pathname }) => /adds|facets/u.test(pathname));
     await page.goto(at(language, '/CGU'));
-    await isReady(page);
+    await expectHydrated(page);
     await page.locator(`footer a[href="${at(language, '/recherche')}"]`).press('Enter');
     const profile = page.getByRole('article').getByRole('heading').getByRole('link').first();
     await expect(profile).toBeVisible();
@@ -108,22 +108,22 @@ for (const { language, width } of CROSSWISE)
   });
 
 for (const { language, width } of CROSSWISE)
-  test(`nothing around the results moves when all criteria are taken away and the answer is late (${language}, ${width} px)`, async ({
+  test(`nothing around the results shifts when all criteria are cleared and the response is late (${language}, ${width} px)`, async ({
     openBrowser,
   }) => {
     const page = await (await openBrowser({ viewport: { width, height: 860 } })).newPage();
     const shifted = await watchShifts(page);
     await page.goto(at(language, '/recherche?city=Douala&language=fr&callType=video&category=labour'));
-    await isReady(page);
+    await expectHydrated(page);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     const before = await shifted();
-    const release = await hold(page, () => true);
+    const release = await delayCalls(page, () => true);
     const pressed = Date.now();
     await page
-      .getByRole('link', { name: word(language, 'remote-public/search', 'chips.clear'), exact: true })
+      .getByRole('link', { name: translate(language, 'remote-public/search', 'chips.clear'), exact: true })
       .press('Enter');
     await expect(page.locator('main [aria-busy=true]')).toBeVisible();
-    // What moves within half a second of a key is taken for its answer.
+    // The browser ignores shifts within half a second of a key press.
     await expect.poll(() => Date.now() - pressed).toBeGreaterThan(600);
     await release();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

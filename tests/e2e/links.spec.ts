@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { publicScreens } from './support/addresses.ts';
+import { publicScreens } from './support/screens.ts';
 import { anchorsOf, checkLinks, fetchFound, type Found } from './support/links.ts';
 import { expect, shellUrl, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
-import { at, LANGUAGES } from './support/words.ts';
+import { at, LANGUAGES } from './support/translate.ts';
 
-/** What a person finds on a page that the browser draws, or that its scripts have changed. */
+/** Links of a page after its scripts have run. */
 async function drawn(page: Page, url: string): Promise<Found> {
   await visit(page, url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return { url, ...anchorsOf(await page.content()) };
 }
 
-/** Where the items of a feed lead, as a reader of XML understands it. */
+/** Links of a feed's items, as an XML parser reads them. */
 const itemsOf = (page: Page, xml: string) =>
   page.evaluate((text) => {
     const feed = new DOMParser().parseFromString(text, 'application/xml');
@@ -23,21 +23,21 @@ const itemsOf = (page: Page, xml: string) =>
     }));
   }, xml);
 
-test('every link of the public site leads somewhere, in both languages', async ({ page, api }) => {
+test('every link of the public site resolves, in both languages', async ({ page, api }) => {
   test.slow();
   const screens = (await publicScreens(api)).flatMap(({ path, leadsTo }) => (leadsTo === undefined ? [path] : []));
   const start: Found[] = [];
   for (const path of LANGUAGES.flatMap((language) => screens.map((screen) => at(language, screen)))) {
     const url = shellUrl() + path.replace(/#.*/u, '');
     const written = await fetchFound(url, 'manual');
-    // The home page and a list are looked at twice: scripts may add to their navigation.
+    // The home page and a list are also checked in the browser: scripts may add to their navigation.
     const isDrawn = !written.ids.has('main') || ['/', '/en', '/lawyers', '/en/lawyers'].includes(path);
     start.push(isDrawn ? await drawn(page, url) : written);
   }
   const feeds = new Set(
     start.flatMap(({ anchors }) => anchors.map(({ href }) => href)).filter((to) => /\/feeds\//u.test(to)),
   );
-  // Our own pages take no text as markup.
+  // Trusted Types: our pages accept no string as markup.
   await page.goto('about:blank');
   expect(feeds.size, 'blog and news in two languages').toBe(4);
   for (const feed of feeds) {

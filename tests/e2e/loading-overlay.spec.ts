@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CLIENT } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-/** How the page may be scrolled, what is behind it, and whether it lies above what a remote stacks, while the overlay shows, from now on: it lets go before a slow machine has looked. */
+/** Records the page's scrolling, background and stacking while the overlay shows, from now on: on a slow machine it may end before the test looks. */
 async function watchOverlay(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -17,7 +17,7 @@ async function watchOverlay(page: Page): Promise<() => Promise<readonly string[]
       document.body.append(bomb);
       const above = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
       bomb.remove();
-      // What this looks with is no news.
+      // The styles that this reads with do not count as changes.
       observer.takeRecords();
       const place = above?.closest('[data-overlay]') == null ? 'under' : 'above';
       seen.push(`${document.body.style.overflow} on ${edge === canvas ? 'canvas' : 'grey'}, ${place} the rest`);
@@ -26,9 +26,7 @@ async function watchOverlay(page: Page): Promise<() => Promise<readonly string[]
   return () => page.evaluate(() => Reflect.get(window, 'seenBehindOverlay') as string[]);
 }
 
-test('hides the scroll of the page while it shows and gives it back, and leaves the edge of the page as it is', async ({
-  openAs,
-}) => {
+test('locks page scroll while it shows and restores it, without moving the page’s edge', async ({ openAs }) => {
   const page = await openAs(CLIENT);
   await page.goto('/en/user/tableau-de-bord');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -44,7 +42,7 @@ test('hides the scroll of the page while it shows and gives it back, and leaves 
   const seen = await watchOverlay(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).first().click();
   await expect.poll(seen).toContain('hidden on canvas, above the rest');
-  // What does not come keeps nobody from going elsewhere.
+  // A pending load does not block navigation elsewhere.
   await expect(page.locator('[data-overlay=late]')).toBeVisible();
   await expect.poll(overflow).toBe('');
   release();

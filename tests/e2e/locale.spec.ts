@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
 
 const toEnglish = (page: Page) => page.getByRole('link', { name: 'English' }).first();
 const toFrench = (page: Page) => page.getByRole('link', { name: 'Français' }).first();
 
-test('switching the language keeps the page, its query and what follows from the language', async ({ page }) => {
+test('switching the language keeps the page and its query, and translates the rest', async ({ page }) => {
   await page.goto('/lawyers?city=Douala');
-  await isReady(page);
+  await expectHydrated(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   const french = await page.title();
 
@@ -23,12 +23,12 @@ test('switching the language keeps the page, its query and what follows from the
   await expect(page).toHaveURL((url) => url.pathname === '/lawyers' && url.searchParams.get('city') === 'Douala');
 });
 
-test('the choice is remembered for 365 days in a lax cookie and redirects only the home page', async ({
+test('the choice is stored for 365 days in a lax cookie and redirects only the home page', async ({
   page,
   context,
 }) => {
   await page.goto('/lawyers');
-  await isReady(page);
+  await expectHydrated(page);
   await toEnglish(page).click();
   await expect(page).toHaveURL(/\/en\/lawyers/);
   const cookie = (await context.cookies()).find(({ name, value }) => name === 'locale' && value === 'en');
@@ -43,14 +43,14 @@ test('the choice is remembered for 365 days in a lax cookie and redirects only t
   await expect(page).toHaveURL((url) => url.pathname === '/lawyers');
 });
 
-test('a visitor without a choice gets the language of the address', async ({ page }) => {
+test('a visitor without a choice gets the language of the URL', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.goto('/en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('what was typed survives a switch of language, but never a password', async ({ page }) => {
+test('form input survives a language switch, except passwords', async ({ page }) => {
   await page.goto('/inscription-user');
   const email = page.locator('input[name=email]');
   await email.fill('awa@example.com');

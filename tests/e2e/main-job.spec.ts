@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test';
 import { PROFESSIONAL } from './support/accounts.ts';
 import { prepareRequest, receipt, REASON, sendButton } from './support/booking.ts';
 import { clockOf, dateOf, dayCell, freeTimes, showDays } from './support/diary.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { confirmByMail } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 import { apiUrl, expect, test } from './support/test.ts';
-import { at, word, type Language } from './support/words.ts';
+import { at, translate, type Language } from './support/translate.ts';
 
-const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
+const t = (language: Language, key: string) => translate(language, 'shared-ui/appointments', key);
 const PASSWORD = 'Essai-2026!';
 
-/** Registers on the way to sending a request, which waits meanwhile. */
+/** Registers while sending a request, which waits meanwhile. */
 async function registerOnTheWay(page: Page, language: Language, firstNames: string): Promise<string> {
   const email = `parcours-${randomUUID()}@nimbia.test`;
-  await page.getByRole('button', { name: word(language, 'remote-public/booking', 'identity.register') }).click();
+  await page.getByRole('button', { name: translate(language, 'remote-public/booking', 'identity.register') }).click();
   await expect(page).toHaveURL((url) => url.pathname === at(language, '/inscription-user'));
   await page.locator('input[name=lastName]').fill('Parcours');
   await page.locator('input[name=firstNames]').fill(firstNames);
@@ -29,7 +29,7 @@ async function registerOnTheWay(page: Page, language: Language, firstNames: stri
   return email;
 }
 
-/** The day that the week of an instant begins with, in the zone of the browsers of these tests. */
+/** First day of the week of an instant, in the browsers' time zone. */
 function mondayOf(instant: string): string {
   const noon = new Date(`${dateOf(instant)}T12:00:00Z`);
   return new Date(noon.getTime() - ((noon.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);
@@ -38,14 +38,14 @@ function mondayOf(instant: string): string {
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
 for (const language of ['en', 'fr'] as const) {
-  test(`search, profile, slot, register on the way, send; the lawyer accepts; the client sees it live (${language})`, async ({
+  test(`search, profile, slot, registration, request; the lawyer accepts; the client sees it live (${language})`, async ({
     page,
     openBrowser,
     api,
     quiet,
   }) => {
     test.slow();
-    quiet.allow(/status of 403/u); // the first try, before the address is confirmed
+    quiet.allow(/status of 403/u); // the first attempt, before the address is confirmed
     const { user: lawyer } = await api.signIn(PROFESSIONAL);
     let slot = '';
     const firstNames = `Accept${language.toUpperCase()}${randomUUID().slice(0, 6)}`;
@@ -53,7 +53,7 @@ for (const language of ['en', 'fr'] as const) {
     await test.step('the client finds the lawyer by name and opens the profile', async () => {
       await page.goto(at(language, '/'));
       await page.goto(at(language, '/recherche'));
-      await isReady(page);
+      await expectHydrated(page);
       await page.locator('main input[name=q]').first().fill(lawyer.lastName);
       await page.locator('main input[name=q]').first().press('Enter');
       await expect(page).toHaveURL(/[?&]q=/);
@@ -88,14 +88,14 @@ for (const language of ['en', 'fr'] as const) {
     });
 
     await test.step('follows the request: it is pending', async () => {
-      await page.getByRole('link', { name: word(language, 'remote-public/booking', 'done.follow') }).click();
+      await page.getByRole('link', { name: translate(language, 'remote-public/booking', 'done.follow') }).click();
       await expect(page).toHaveURL((url) => url.pathname === at(language, '/user/en-attente'));
-      await expect(cardOf(page, lawyer.lastName)).toContainText(say(language, 'status.waiting'));
+      await expect(cardOf(page, lawyer.lastName)).toContainText(t(language, 'status.waiting'));
       await cardOf(page, lawyer.lastName)
         .getByRole('link', { name: new RegExp(lawyer.lastName) })
         .click();
       await expect(page).toHaveURL(/\/user\/rendez-vous\/[0-9a-f-]{36}/);
-      await expect(page.getByText(say(language, 'status.waiting')).first()).toBeVisible();
+      await expect(page.getByText(t(language, 'status.waiting')).first()).toBeVisible();
     });
 
     const office = await (await openBrowser()).newPage();
@@ -105,17 +105,17 @@ for (const language of ['en', 'fr'] as const) {
       await expect(office).toHaveURL((url) => url.pathname === at(language, '/pro/en-attente'));
       const request = cardOf(office, firstNames);
       await expect(request).toContainText(REASON);
-      await request.getByRole('button', { name: `${say(language, 'action.accept')}, ` }).click();
-      await expect(request).toContainText(say(language, 'status.accepted'));
+      await request.getByRole('button', { name: `${t(language, 'action.accept')}, ` }).click();
+      await expect(request).toContainText(t(language, 'status.accepted'));
       await expect(request.getByRole('button')).toHaveCount(0);
     });
 
     await test.step('the client sees it without a reload, and takes it into the calendar', async () => {
-      await expect(page.getByText(say(language, 'status.accepted')).first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(t(language, 'status.accepted')).first()).toBeVisible({ timeout: 20_000 });
       const saved = page.waitForEvent('download');
       await page
-        .getByRole('button', { name: say(language, 'calendarFile') })
-        .or(page.getByRole('link', { name: say(language, 'calendarFile') }))
+        .getByRole('button', { name: t(language, 'calendarFile') })
+        .or(page.getByRole('link', { name: t(language, 'calendarFile') }))
         .first()
         .click();
       const file = await (await saved).path();
@@ -129,16 +129,16 @@ for (const language of ['en', 'fr'] as const) {
 
     await test.step('it is in the list and in the calendar of the dashboard', async () => {
       await page.goto(at(language, '/user/rendez-vous'));
-      await expect(cardOf(page, lawyer.lastName).first()).toContainText(say(language, 'status.accepted'));
+      await expect(cardOf(page, lawyer.lastName).first()).toContainText(t(language, 'status.accepted'));
       await page.goto(at(language, '/user/tableau-de-bord'));
-      await showDays(page, [dateOf(slot)], say(language, 'calendar.previous'), say(language, 'calendar.next'));
+      await showDays(page, [dateOf(slot)], t(language, 'calendar.previous'), t(language, 'calendar.next'));
       await expect(page.locator('.fc-daygrid-body tr'), 'a month is always six weeks').toHaveCount(6);
       await expect(dayCell(page, dateOf(slot)).locator('.fc-event')).toContainText(clockOf(slot));
       await expect(dayCell(page, dateOf(slot)).locator('.fc-event')).toContainText(lawyer.lastName);
     });
   });
 
-  test(`the lawyer rejects with a reason, and the client reads it live (${language})`, async ({ openAs, api }) => {
+  test(`the lawyer rejects with a reason, and the client sees it live (${language})`, async ({ openAs, api }) => {
     const lawyer = await api.signIn(PROFESSIONAL);
     const { signed } = await api.newClient();
     const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-1);
@@ -147,32 +147,35 @@ for (const language of ['en', 'fr'] as const) {
 
     const client = await openAs(signed);
     await client.goto(at(language, `/user/rendez-vous/${booked.id}`));
-    await expect(client.getByText(say(language, 'status.waiting')).first()).toBeVisible();
+    await expect(client.getByText(t(language, 'status.waiting')).first()).toBeVisible();
     const leftOpen = await client.context().newPage();
     await leftOpen.goto(`${at(language, `/lawyers/booking/${lawyer.user.id}`)}?done=${booked.id}`);
     await expect(receipt(leftOpen, language)).toBeVisible();
 
     const office = await openAs(PROFESSIONAL);
     await office.goto(at(language, `/pro/rendez-vous/${booked.id}`));
-    await office.getByRole('button', { name: say(language, 'action.reject'), exact: true }).click();
+    await office.getByRole('button', { name: t(language, 'action.reject'), exact: true }).click();
     const prompt = office.getByRole('dialog');
-    const submit = prompt.getByRole('button', { name: say(language, 'reject.submit') });
+    const submit = prompt.getByRole('button', { name: t(language, 'reject.submit') });
     await submit.click();
     await expect(prompt, 'nothing is rejected without a reason').toBeVisible();
-    await prompt.getByRole('radio', { name: say(language, 'rejectReason.outside_expertise') }).check({ force: true });
+    await prompt.getByRole('radio', { name: t(language, 'rejectReason.outside_expertise') }).check({ force: true });
     await submit.click();
     await expect(prompt).toBeHidden();
 
-    await expect(client.getByText(say(language, 'status.rejected')).first()).toBeVisible({ timeout: 20_000 });
-    await expect(client.getByText(say(language, 'rejectReason.outside_expertise')).first()).toBeVisible();
+    await expect(client.getByText(t(language, 'status.rejected')).first()).toBeVisible({ timeout: 20_000 });
+    await expect(client.getByText(t(language, 'rejectReason.outside_expertise')).first()).toBeVisible();
     await expect(
-      leftOpen.getByRole('heading', { level: 1, name: word(language, 'remote-public/booking', 'done.title_rejected') }),
+      leftOpen.getByRole('heading', {
+        level: 1,
+        name: translate(language, 'remote-public/booking', 'done.title_rejected'),
+      }),
       'the receipt that was left open follows',
     ).toBeVisible({ timeout: 20_000 });
     await expect(
-      leftOpen.getByRole('link', { name: word(language, 'remote-public/booking', 'done.open') }),
+      leftOpen.getByRole('link', { name: translate(language, 'remote-public/booking', 'done.open') }),
     ).toHaveAttribute('href', at(language, `/user/rendez-vous/${booked.id}`));
-    // More than were asked for before: other tests give back times that come earlier.
+    // More than before: other tests free earlier slots.
     expect((await api.freeSlots(lawyer.user.id, 400)).map(({ startsAt }) => startsAt)).toContain(slot.startsAt);
   });
 }
@@ -203,7 +206,7 @@ test('the pending page filters by today, this week, this month and all', async (
   await api.change(signed.token, booked, { status: 'withdrawn' });
 });
 
-test('a request that arrives shows on the open pending page without a reload', async ({ openAs, api }) => {
+test('an incoming request appears on the open pending page without a reload', async ({ openAs, api }) => {
   const lawyer = await api.signIn(PROFESSIONAL);
   const page = await openAs(lawyer);
   await page.goto('/en/pro/en-attente');

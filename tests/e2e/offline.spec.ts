@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { fillRegistration } from './support/fill-registration.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { picture } from './support/picture.ts';
-import { settled } from './support/settled.ts';
+import { loadAndSettle } from './support/load-and-settle.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
-import { word, type Language } from './support/words.ts';
+import { translate, type Language } from './support/translate.ts';
 
 test.beforeEach(({ quiet }) => quiet.allow(/Failed to load resource|net::ERR|OFFLINE/u));
 
-const open = (page: Page, address: string) => settled(page, () => visit(page, address));
+const open = (page: Page, address: string) => loadAndSettle(page, () => visit(page, address));
 
 const offlineNotice = (page: Page, language: Language) =>
   page
     .getByRole('main')
-    .getByText(word(language, 'shell/shell', 'errors.OFFLINE'))
+    .getByText(translate(language, 'shell/shell', 'errors.OFFLINE'))
     .first();
 
-/** Sends without a network: that is said where it was sent, and what was typed stands there still. Then sends once more. */
+/** Sends offline: the form shows an error and keeps its input. Then sends again. */
 async function offlineAndBack(
   page: Page,
   send: () => Promise<void>,
@@ -42,7 +42,7 @@ async function choosePassword(page: Page, password: string) {
   await field(page, 'terms').check({ force: true });
 }
 
-/** The same form in another tab of the same browser, where something else is typed. */
+/** The same form in another tab of the same browser, with other input. */
 async function typeInAnotherTab(page: Page, address: string, email: string) {
   const other = await page.context().newPage();
   await open(other, address);
@@ -50,11 +50,11 @@ async function typeInAnotherTab(page: Page, address: string, email: string) {
   return other;
 }
 
-test('a professional registers: offline, back and forward, beside another tab, and the second step is where one comes back to', async ({
+test('a professional registers offline, with back and forward, beside another tab, and resumes at the second step', async ({
   page,
 }) => {
   await open(page, '/login');
-  await page.getByRole('link', { name: word('fr', 'remote-public/sign-in', 'professional.registerLink') }).click();
+  await page.getByRole('link', { name: translate('fr', 'remote-public/sign-in', 'professional.registerLink') }).click();
   await fillRegistration(page, `cabinet-${randomUUID()}@nimbia.test`);
   await page.goBack();
   await expect(page).toHaveURL('/login');
@@ -72,7 +72,7 @@ test('a professional registers: offline, back and forward, beside another tab, a
       await expect(field(page, 'password')).toHaveValue('Avocat-2026!');
     },
   );
-  const documents = page.getByRole('heading', { level: 1, name: word('fr', 'remote-public/documents', 'title') });
+  const documents = page.getByRole('heading', { level: 1, name: translate('fr', 'remote-public/documents', 'title') });
   await expect(documents).toBeVisible();
   await expect(field(other, 'email')).toHaveValue(another);
   await other.close();
@@ -82,11 +82,11 @@ test('a professional registers: offline, back and forward, beside another tab, a
   await expect(documents).toBeVisible();
 });
 
-test('a client registers: back and forward, a reload, offline, beside another tab, and nothing typed is lost', async ({
+test('a client registers with back and forward, a reload, offline, beside another tab, without losing input', async ({
   page,
 }) => {
   await open(page, '/en/login-user');
-  await page.getByRole('link', { name: word('en', 'remote-public/sign-in', 'client.registerLink') }).click();
+  await page.getByRole('link', { name: translate('en', 'remote-public/sign-in', 'client.registerLink') }).click();
   const email = `client-${randomUUID()}@nimbia.test`;
   await field(page, 'lastName').fill('Essai');
   await field(page, 'firstNames').fill('Awa');
@@ -98,9 +98,9 @@ test('a client registers: back and forward, a reload, offline, beside another ta
   await expect(field(page, 'email')).toHaveValue(email);
   const another = `other-${randomUUID()}@nimbia.test`;
   const other = await typeInAnotherTab(page, '/en/inscription-user', another);
-  await settled(page, async () => {
+  await loadAndSettle(page, async () => {
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
   });
   await expect(field(page, 'phone')).toHaveValue('+237690445566');
   await choosePassword(page, 'Client-2027!');
@@ -117,11 +117,11 @@ test('a client registers: back and forward, a reload, offline, beside another ta
   await expect(field(other, 'email')).toHaveValue(another);
 });
 
-test('a document: offline, a change of the language asks before the file is lost, and another tab sees it arrive', async ({
+test('a document upload: offline, a language switch warns before the file is lost, and another tab sees it arrive', async ({
   openAs,
   api,
 }) => {
-  const say = (key: string) => word('fr', 'remote-public/documents', key);
+  const t = (key: string) => translate('fr', 'remote-public/documents', key);
   const page = await openAs((await api.newProfessional()).signed);
   await open(page, '/inscription-2');
   const other = await page.context().newPage();
@@ -131,7 +131,7 @@ test('a document: offline, a change of the language asks before the file is lost
   await offlineAndBack(
     page,
     () => identity.locator('input[type=file]').setInputFiles(picture('passeport.png')),
-    refused.filter({ hasText: say('fault.OFFLINE') }),
+    refused.filter({ hasText: t('fault.OFFLINE') }),
     async () => {
       const asked = page.waitForEvent('dialog');
       const left = page.getByRole('link', { name: 'English' }).first().click();
@@ -141,16 +141,14 @@ test('a document: offline, a change of the language asks before the file is lost
       await expect(refused).toContainText('passeport.png');
     },
   );
-  await expect(identity.getByText(say('state.submitted'), { exact: true })).toBeVisible();
+  await expect(identity.getByText(t('state.submitted'), { exact: true })).toBeVisible();
 
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(
-    other.locator('li[data-kind=identity]').getByText(say('state.submitted'), { exact: true }),
-  ).toBeVisible();
+  await expect(other.locator('li[data-kind=identity]').getByText(t('state.submitted'), { exact: true })).toBeVisible();
 });
 
 test('a comment: offline, and each of two tabs keeps and sends its own', async ({ openAs, api }) => {
-  const article = (key: string) => word('en', 'remote-public/reading', `article.${key}`);
+  const article = (key: string) => translate('en', 'remote-public/reading', `article.${key}`);
   const address = `/en/article/${await api.articleId('mediation-quand-et-comment')}`;
   const page = await openAs((await api.newClient()).signed);
   await open(page, address);
@@ -176,7 +174,7 @@ test('a forgotten password and signing in: offline, back and forward', async ({ 
   const { account } = await api.newClient();
   await open(page, '/login-user');
   await field(page, 'email').fill(account.email);
-  await page.getByRole('link', { name: word('fr', 'remote-public/sign-in', 'forgot') }).click();
+  await page.getByRole('link', { name: translate('fr', 'remote-public/sign-in', 'forgot') }).click();
   await expect(page).toHaveURL('/reset-pw');
   await field(page, 'email').fill(account.email);
   await offlineAndBack(
@@ -185,7 +183,7 @@ test('a forgotten password and signing in: offline, back and forward', async ({ 
     offlineNotice(page, 'fr'),
     () => expect(field(page, 'email')).toHaveValue(account.email),
   );
-  await expect(page.getByText(word('fr', 'remote-public/reset', 'sent.title'))).toBeVisible();
+  await expect(page.getByText(translate('fr', 'remote-public/reset', 'sent.title'))).toBeVisible();
 
   await page.goBack();
   await expect(page).toHaveURL('/login-user');
@@ -200,12 +198,12 @@ test('a forgotten password and signing in: offline, back and forward', async ({ 
   await expect(page).toHaveURL('/user/tableau-de-bord');
 });
 
-test('the earliest times: offline, and the search is asked again', async ({ page }) => {
-  const say = (key: string) => word('en', 'remote-public/earliest', key);
+test('the earliest times: offline, and the search is retried', async ({ page }) => {
+  const t = (key: string) => translate('en', 'remote-public/earliest', key);
   await open(page, '/en/schedule-meeting');
-  // The first touch of the form brings what sends it.
+  // The first interaction with the form loads its submit code.
   const part = page.waitForResponse(/\/data\.js/u);
-  const category = page.getByLabel(say('field.category'), { exact: true });
+  const category = page.getByLabel(t('field.category'), { exact: true });
   await category.focus();
   await (await part).finished();
   await category.selectOption('land');

@@ -22,11 +22,11 @@ for (const [what, value] of [
   ['is of another shape', '{"foreign":[1,2,3]}'],
   ['is null', 'null'],
 ] as const) {
-  test(`local storage that ${what} is survived`, async ({ openBrowser }) => {
+  test(`local storage that ${what} does not break the page`, async ({ openBrowser }) => {
     const context = await openBrowser();
     await context.addInitScript(
       ([keys, text]) => {
-        // A frame without an address of ours has no storage.
+        // A frame of another origin has no storage.
         if (location.protocol.startsWith('http')) for (const key of keys) localStorage.setItem(key, text);
       },
       [KEYS, value] as const,

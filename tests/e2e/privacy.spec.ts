@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { heldLine, prepareRequest } from './support/booking.ts';
-import { isReady } from './support/is-ready.ts';
+import { holdNotice, prepareRequest } from './support/booking.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { at, word, type Language } from './support/words.ts';
+import { at, translate, type Language } from './support/translate.ts';
 
-test('no page of a browser test asks anything of another site, nor is ready without a title, unnoticed', async ({
+test('requests to other sites and pages without a title are detected in every browser test', async ({
   page,
   quiet,
 }) => {
@@ -25,14 +25,14 @@ test('no page of a browser test asks anything of another site, nor is ready with
   quiet.allow(/stranger|ready without a title|ERR_FAILED/u);
 });
 
-/** What the policy says is kept on a device: names, some of which stand for all that begin alike (`draft:…`). */
+/** Names that the policy lists as stored on a device; some are prefixes (`draft:…`). */
 async function listedNames(page: Page, language: Language): Promise<string[]> {
   await page.goto(at(language, '/politique-confi'));
   const names = await page.getByRole('main').getByRole('code').allTextContents();
   return names.map((name) => name.replace(/…$/u, '')).sort();
 }
 
-/** Names of everything that this browser keeps. */
+/** Names of everything that this browser stores. */
 async function keptNames(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const kept = await page.evaluate(async () => [
@@ -48,7 +48,7 @@ test('the policy lists the same names in both languages', async ({ page }) => {
   expect(await listedNames(page, 'fr')).toEqual(await listedNames(page, 'en'));
 });
 
-test('what a walk through the site leaves on the device is in the policy', async ({ page, api }) => {
+test('everything that the site stores on the device is in the policy', async ({ page, api }) => {
   test.slow();
   const [{ lawyer }, { account }, articleId] = await Promise.all([
     api.bookableLawyer(18),
@@ -62,25 +62,27 @@ test('what a walk through the site leaves on the device is in the policy', async
   };
 
   await test.step('a visitor reads, chooses a theme, searches and comments', async () => {
-    await isReady(page);
+    await expectHydrated(page);
     await page.getByRole('button', { name: /dark/iu }).first().click();
     await page.goto('/en/recherche');
-    await isReady(page);
+    await expectHydrated(page);
     await page.locator('main input[name=q]').first().fill('Douala');
     await page.locator('main input[name=q]').first().press('Enter');
     await expect(page).toHaveURL(/[?&]q=/u);
     await page.goto(`/en/article/${articleId}`);
-    await isReady(page);
-    await page.getByLabel(word('en', 'remote-public/reading', 'article.form.body'), { exact: true }).fill('Thank you');
+    await expectHydrated(page);
+    await page
+      .getByLabel(translate('en', 'remote-public/reading', 'article.form.body'), { exact: true })
+      .fill('Thank you');
     await look();
   });
 
   await test.step('starts a booking, signs in on the way and changes the language', async () => {
     const slot = await prepareRequest(page, 'en', lawyer.id);
-    await expect(heldLine(page, 'en')).toBeVisible();
+    await expect(holdNotice(page, 'en')).toBeVisible();
     await page
       .getByRole('main')
-      .getByRole('button', { name: word('en', 'remote-public/booking', 'identity.signIn') })
+      .getByRole('button', { name: translate('en', 'remote-public/booking', 'identity.signIn') })
       .first()
       .click();
     await expect(page).toHaveURL(/login-user/u);
@@ -89,7 +91,7 @@ test('what a walk through the site leaves on the device is in the policy', async
     expect(seenByOthers, 'who signs in keeps the time').not.toContain(slot);
     await signIn(page, account);
     await expect(page).toHaveURL((url) => url.pathname === `/en/lawyers/booking/${lawyer.id}`);
-    await expect(heldLine(page, 'en')).toBeVisible();
+    await expect(holdNotice(page, 'en')).toBeVisible();
     await page.getByRole('link', { name: 'Français' }).first().click();
     await expect(page).toHaveURL((url) => url.pathname === `/lawyers/booking/${lawyer.id}`);
     await look();
@@ -101,5 +103,5 @@ test('what a walk through the site leaves on the device is in the policy', async
     expect([...seen], 'the walk has left what it is about').toContain(name);
 });
 
-/** `draft:` of the list stands for `draft:/lawyers/booking/…`. */
+/** `draft:` in the list matches `draft:/lawyers/booking/…`. */
 const isAmong = (known: string, name: string) => known.endsWith(':') && name.startsWith(known);

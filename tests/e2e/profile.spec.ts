@@ -1,22 +1,22 @@
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
 
-/** A lawyer of the demonstration with more reviews than a page shows. */
+/** A demonstration lawyer with more reviews than fit on a page. */
 const SLUG = 'clarisse-mbarga-douala';
 const path = `/professionnels/${SLUG}`;
 
 for (const language of LANGUAGES) {
-  const profile = (key: string) => word(language, 'remote-public/profile', key);
+  const profile = (key: string) => translate(language, 'remote-public/profile', key);
 
-  test(`reviews are written by the server, paged by their address, and keep their place (${language})`, async ({
+  test(`reviews are server-rendered, paged by URL, and keep the scroll position (${language})`, async ({
     page,
     request,
   }) => {
     const html = await (await request.get(at(language, path))).text();
     expect(html, 'reviews are there before any script runs').toContain('id="reviews"');
     await page.goto(at(language, path));
-    await isReady(page);
+    await expectHydrated(page);
     const section = page.getByRole('region', { name: profile('reviews.title') });
     const first = section.getByRole('article').first();
     const latest = await first.innerText();
@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
     await expect(first).not.toHaveText(latest, { useInnerText: true });
     await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(first).not.toHaveText(latest, { useInnerText: true });
     await section.getByRole('link', { name: profile('reviews.latest') }).click();
     await expect(page).toHaveURL((url) => url.pathname === at(language, path) && url.search === '');
@@ -37,21 +37,21 @@ for (const language of LANGUAGES) {
     );
   });
 
-  test(`a profile is shared by the device's own sheet, or copied where there is none (${language})`, async ({
+  test(`a profile is shared by the device’s share sheet, or copied where there is none (${language})`, async ({
     openBrowser,
   }) => {
     const context = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
     await page.addInitScript(() => {
-      // Whether this Chromium has a sheet of its own is of no account here.
+      // Whether this Chromium has a share sheet does not matter here.
       Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
       delete (Navigator.prototype as { share?: unknown }).share;
     });
     await page.goto(at(language, path));
-    await isReady(page);
-    await page.getByRole('button', { name: word(language, 'remote-public/common', 'share.link') }).click();
+    await expectHydrated(page);
+    await page.getByRole('button', { name: translate(language, 'remote-public/common', 'share.link') }).click();
     await expect(
-      page.getByRole('button', { name: word(language, 'remote-public/common', 'share.copied') }),
+      page.getByRole('button', { name: translate(language, 'remote-public/common', 'share.copied') }),
     ).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
@@ -65,20 +65,17 @@ for (const language of LANGUAGES) {
         configurable: true,
       });
     });
-    await page.getByRole('button', { name: word(language, 'remote-public/common', 'share.link') }).click();
+    await page.getByRole('button', { name: translate(language, 'remote-public/common', 'share.link') }).click();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared?.url))
       .toBe(page.url());
   });
 }
 
-test('who checked, when and under which number stands on the profile, and the way there is one press away', async ({
-  page,
-  api,
-}) => {
+test('the profile shows who verified it, when and under which number, and links to how', async ({ page, api }) => {
   const [found] = await api.professionals({ text: 'Mbarga' });
   await page.goto(`/en/lawyers/${found?.id ?? ''}`);
-  await isReady(page);
+  await expectHydrated(page);
   await expect(page.getByText(found?.registerNumber ?? 'no number').first()).toBeVisible();
   await expect(page.getByText(found?.registeredWithEn ?? 'no body').first()).toBeVisible();
   const directions = page.getByRole('link', { name: /^Directions/u });

@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { PROFESSIONAL } from './support/accounts.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
 
-/** The demonstration's own titles. */
+/** Titles in the demonstration data. */
 const TITLES = {
   fr: { labour: 'Licenciement : que garder, que demander, que ne pas signer', entry: 'Demander un rendez-vous' },
   en: { labour: /dismiss/iu, entry: 'Requesting an appointment' },
 } as const;
 
 for (const language of LANGUAGES) {
-  const reading = (key: string) => word(language, 'remote-public/reading', key);
+  const reading = (key: string) => translate(language, 'remote-public/reading', key);
   const article = (key: string) => reading(`article.${key}`);
   const help = (key: string) => reading(`help.${key}`);
 
-  test(`articles are narrowed, shared by their address, and paged without losing the place (${language})`, async ({
+  test(`articles are filtered, shared by URL, and paged without losing the scroll position (${language})`, async ({
     page,
   }) => {
     const other = language === 'fr' ? 'en' : 'fr';
     await page.goto(at(other, '/blog'));
-    await isReady(page);
-    await page.getByRole('searchbox', { name: word(other, 'remote-public/reading', 'field.q') }).fill('bail');
+    await expectHydrated(page);
+    await page.getByRole('searchbox', { name: translate(other, 'remote-public/reading', 'field.q') }).fill('bail');
     await page
-      .getByRole('link', { name: word(other, 'shell/shell', 'frame.otherLanguage') })
+      .getByRole('link', { name: translate(other, 'shell/shell', 'frame.otherLanguage') })
       .first()
       .click();
     const typed = page.getByRole('searchbox', { name: reading('field.q') });
     await expect(typed).toHaveValue('bail');
-    await isReady(page);
+    await expectHydrated(page);
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(typed).toHaveValue('bail');
     await typed.fill('');
     const titles = page.getByRole('article').getByRole('heading');
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
     );
   });
 
-  test(`the server writes the article, its author is one press from booking, others follow (${language})`, async ({
+  test(`an article is server-rendered, links to booking its author, and lists related ones (${language})`, async ({
     page,
     api,
     request,
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
     expect((await english.text()).includes(`>${article('onlyIn.en')}<`)).toBe(language === 'fr');
     await page.goto(at(language, '/article/licenciement-que-garder'));
     await expect(page).toHaveURL(new RegExp(`${at(language, `/article/${id}`)}$`, 'u'));
-    await isReady(page);
+    await expectHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[language].labour);
     await expect(page.getByRole('link', { name: article('author.book') })).toHaveAttribute('href', /booking/u);
     const related = page.getByRole('region', { name: article('related') });
@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(TITLES[language].labour);
   });
 
-  test(`a comment outlives a reload, a change of the language, signing in on the way and a session that ends, and is its author's to delete (${language})`, async ({
+  test(`a comment survives a reload, a language switch, signing in and an expired session, and can be deleted by its author (${language})`, async ({
     page,
     api,
     quiet,
@@ -101,25 +101,25 @@ for (const language of LANGUAGES) {
       await expect(field).toHaveValue(said);
     };
     await page.goto(at(other, `/article/${id}`));
-    await isReady(page);
-    await page.getByLabel(word(other, 'remote-public/reading', 'article.form.body'), { exact: true }).fill(said);
+    await expectHydrated(page);
+    await page.getByLabel(translate(other, 'remote-public/reading', 'article.form.body'), { exact: true }).fill(said);
     await page
-      .getByRole('link', { name: word(other, 'shell/shell', 'frame.otherLanguage') })
+      .getByRole('link', { name: translate(other, 'shell/shell', 'frame.otherLanguage') })
       .first()
       .click();
     await expect(field).toHaveValue(said);
-    await isReady(page);
+    await expectHydrated(page);
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(field).toHaveValue(said);
     await signInAndReturn();
 
-    // Every session of the account ends: who sends is told so at the form, and signs in again.
+    // Every session of the account ends: the sender is told at the form, and signs in again.
     const { token } = await api.signIn(account);
     await api.send('DELETE', '/auth/sessions', undefined, token);
     await page.getByRole('button', { name: article('form.send') }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      word(language, 'shell/shell', 'errors.UNAUTHENTICATED'),
+      translate(language, 'shell/shell', 'errors.UNAUTHENTICATED'),
     );
     await expect(field).toHaveValue(said);
     await signInAndReturn();
@@ -129,14 +129,14 @@ for (const language of LANGUAGES) {
     await expect(own.getByText('Awa E.')).toBeVisible();
     await expect(field).toHaveValue('');
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await own.getByRole('button', { name: article('task.delete.open') }).click();
     await expect(page.getByText(said, { exact: true })).toHaveCount(0);
   });
 
-  test(`help is found by a word, and each entry has an address of its own (${language})`, async ({ page }) => {
+  test(`help is searched by words, and each entry has its own URL (${language})`, async ({ page }) => {
     await page.goto(at(language, '/documentation'));
-    await isReady(page);
+    await expectHydrated(page);
     const entries = page.locator('main a[href*="entry="]');
     const all = await entries.count();
     expect(all).toBeGreaterThanOrEqual(20);
@@ -150,10 +150,12 @@ for (const language of LANGUAGES) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[?]entry=book-an-appointment$/u);
   });
 
-  test(`legal texts say that they are templates, and their contents lead into them (${language})`, async ({ page }) => {
+  test(`legal texts are marked as templates, and their table of contents links to the sections (${language})`, async ({
+    page,
+  }) => {
     for (const path of ['/politique-confi', '/CGU', '/CGV']) {
       await page.goto(at(language, path));
-      await isReady(page);
+      await expectHydrated(page);
       await expect(page.getByRole('blockquote').first()).toContainText(language === 'fr' ? 'Modèle' : 'emplate');
       const contents = page.getByRole('navigation', { name: reading('legal.contents') });
       const last = contents.getByRole('link').last();
@@ -164,7 +166,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an entity in a text is its character, and the page comes to life with it', async ({ page, api }) => {
+test('an entity in a text is decoded, and the page hydrates with it', async ({ page, api }) => {
   const { token } = await api.signIn(PROFESSIONAL);
   const { id } = await api.call<{ id: string }>(
     'POST',
@@ -180,7 +182,7 @@ test('an entity in a text is its character, and the page comes to life with it',
   const loads: string[] = [];
   page.on('console', (message) => loads.push(message.text()));
   await page.goto(at('en', `/article/${id}`));
-  await isReady(page);
+  await expectHydrated(page);
   await expect(page.getByRole('heading', { name: 'R&D' })).toBeVisible();
   await expect(page.getByText('25\u00A0000 €')).toBeVisible();
   await expect(page.getByRole('link', { name: 'R&D' })).toHaveAttribute('href', '/en/blog?q=a&b');

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { OPERATOR } from './support/accounts.ts';
-import { expectEveryLook } from './support/expect-every-look.ts';
+import { expectEveryVariant } from './support/expect-every-variant.ts';
 import { fillRegistration } from './support/fill-registration.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { landmarkOf } from './support/layouts.ts';
 import { picture } from './support/picture.ts';
 import { signIn } from './support/sign-in.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
 
 const wordsOf = (language: Language) => ({
-  documents: (key: string) => word(language, 'remote-public/documents', key),
-  register: (key: string) => word(language, 'remote-public/register', key),
+  documents: (key: string) => translate(language, 'remote-public/documents', key),
+  register: (key: string) => translate(language, 'remote-public/register', key),
 });
 
 const itemOf = (page: Page, kind: string) => page.locator(`li[data-kind=${kind}]`);
@@ -24,22 +24,20 @@ for (const language of LANGUAGES) {
   const other = language === 'fr' ? 'en' : 'fr';
   const { documents } = wordsOf(language);
 
-  test(`two steps, a reload and a change of the language in the middle, and nothing is lost (${language})`, async ({
-    page,
-  }) => {
+  test(`registration in two steps survives a reload and a language switch (${language})`, async ({ page }) => {
     test.slow();
     const email = `cabinet-${randomUUID()}@nimbia.test`;
     await page.goto(at(other, '/inscription'));
-    await isReady(page);
+    await expectHydrated(page);
     await fillRegistration(page, email);
     await page
-      .getByRole('link', { name: word(other, 'shell/shell', 'frame.otherLanguage') })
+      .getByRole('link', { name: translate(other, 'shell/shell', 'frame.otherLanguage') })
       .first()
       .click();
     await expect(page).toHaveURL((url) => url.pathname === at(language, '/inscription'));
-    await isReady(page);
+    await expectHydrated(page);
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(page.locator('input[name=secondaryEmail]')).toHaveValue(`recovery-${email}`);
     await expect(page.locator('select[name=profession]')).toHaveValue('lawyer');
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('password');
@@ -58,14 +56,18 @@ for (const language of LANGUAGES) {
 
     await page.getByRole('link', { name: documents('later') }).click();
     await expect(page).toHaveURL((url) => url.pathname === at(language, '/pro/tableau-de-bord'));
-    const missing = page.getByText(new RegExp(word(language, 'shared-ui/document-kinds', 'professional_card'), 'u'));
+    const missing = page.getByText(
+      new RegExp(translate(language, 'shared-ui/document-kinds', 'professional_card'), 'u'),
+    );
     await expect(missing.first()).toBeVisible();
-    await expect(missing.first()).not.toContainText(word(language, 'shared-ui/document-kinds', 'identity'));
-    await page.getByRole('link', { name: word(language, 'remote-pro/dashboard', 'verification.documents') }).click();
+    await expect(missing.first()).not.toContainText(translate(language, 'shared-ui/document-kinds', 'identity'));
+    await page
+      .getByRole('link', { name: translate(language, 'remote-pro/dashboard', 'verification.documents') })
+      .click();
     await expect(page).toHaveURL((url) => url.pathname === at(language, '/inscription-2'));
   });
 
-  test(`a file too large, of a wrong type or empty is refused in words at its place, by the page and by the API (${language})`, async ({
+  test(`a file that is too large, of a wrong type or empty is refused at its field, by the page and by the API (${language})`, async ({
     openAs,
     api,
     quiet,
@@ -80,7 +82,7 @@ for (const language of LANGUAGES) {
       [{ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(4_194_304) }, /4[.,]2/],
       [{ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }, /jpg/],
       [{ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }, /empty|vide/],
-      // A text that calls itself a picture: only the API looks inside.
+      // A text file named as a picture: only the API checks the content.
       [{ name: 'renamed.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }, /jpg/],
     ] as const;
     for (const [file, said] of cases) {
@@ -92,14 +94,14 @@ for (const language of LANGUAGES) {
     await inputOf(identity).setInputFiles(picture('right.png'));
     await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
     await expect(refused).toHaveCount(0);
-    // Among several: what cannot be sent is not asked about.
+    // Among several files, an invalid one is skipped without confirmation.
     const several = page.getByRole('region', { name: documents('several.title') });
     await page.getByLabel(documents('several.choose')).setInputFiles([cases[0][0], picture('card.png')]);
     await expect(several.getByRole('alert')).toContainText(cases[0][0].name);
     await expect(several.getByRole('combobox')).toHaveCount(1);
   });
 
-  test(`a connection lost during an upload: the same file is sent again by one press (${language})`, async ({
+  test(`an upload that lost its connection is retried with the same file (${language})`, async ({
     openAs,
     api,
     quiet,
@@ -118,7 +120,7 @@ for (const language of LANGUAGES) {
     await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
   });
 
-  test(`two files at once, each with its progress; one is cancelled, the other arrives (${language})`, async ({
+  test(`two concurrent uploads show their own progress; one is cancelled, the other completes (${language})`, async ({
     openAs,
     api,
     quiet,
@@ -130,7 +132,7 @@ for (const language of LANGUAGES) {
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(isUpload, async (route) => {
       await held;
-      // The cancelled one is gone by now.
+      // The cancelled file has disappeared by now.
       await route.continue().catch(() => undefined);
     });
     await page.goto(at(language, '/inscription-2'));
@@ -157,7 +159,7 @@ for (const language of LANGUAGES) {
     await expect(card.getByText(documents('state.missing'), { exact: true })).toBeVisible();
   });
 
-  test(`a visitor signs in on the way and comes back; a session that ends keeps the chosen file (${language})`, async ({
+  test(`a visitor signs in and returns; an expired session keeps the selected file (${language})`, async ({
     page,
     api,
     quiet,
@@ -166,7 +168,7 @@ for (const language of LANGUAGES) {
     const { account } = await api.newProfessional();
     await page.goto(at(language, '/inscription-2'));
     await expect(page).toHaveURL((url) => url.pathname === at(language, '/login'));
-    await isReady(page);
+    await expectHydrated(page);
     await signIn(page, account);
     await expect(page).toHaveURL((url) => url.pathname === at(language, '/inscription-2'));
     const identity = itemOf(page, 'identity');
@@ -176,7 +178,7 @@ for (const language of LANGUAGES) {
     await page.route(
       isUpload,
       async (route) => {
-        // Every session of the account ends while the file is on its way.
+        // Every session of the account ends during the upload.
         await api.send('DELETE', '/auth/sessions', undefined, token);
         await route.continue();
       },
@@ -191,7 +193,7 @@ for (const language of LANGUAGES) {
     await expect(identity.getByText(documents('state.submitted'), { exact: true })).toBeVisible();
   });
 
-  test(`documents stand in every look in each of their states, and are removed by keyboard (${language})`, async ({
+  test(`documents render in every variant in each state, and are removed by keyboard (${language})`, async ({
     openAs,
     api,
   }) => {
@@ -207,7 +209,10 @@ for (const language of LANGUAGES) {
     await inputOf(ability).setInputFiles(picture('certificate.png'));
     const { data } = (await (await created).json()) as { data: { id: string } };
     const { token } = await api.signIn(OPERATOR);
-    const refusal = { state: 'refused', refusalReason: word(language, 'remote-public/documents', 'fault.ONE_FILE') };
+    const refusal = {
+      state: 'refused',
+      refusalReason: translate(language, 'remote-public/documents', 'fault.ONE_FILE'),
+    };
     await api.call(
       'PUT',
       `/base/documents/update-where/${data.id}`,
@@ -227,11 +232,11 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('progressbar')).toHaveCount(3);
     await page.getByLabel(documents('several.choose')).setInputFiles([picture('scan-0042.png')]);
 
-    await expectEveryLook(page, 'inscription-2', language);
+    await expectEveryVariant(page, 'inscription-2', language);
     release();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     const remove = identity.getByRole('button', {
-      name: documents('removeNamed').replace('{{name}}', word(language, 'shared-ui/document-kinds', 'identity')),
+      name: documents('removeNamed').replace('{{name}}', translate(language, 'shared-ui/document-kinds', 'identity')),
     });
     await remove.focus();
     await page.keyboard.press('Enter');
@@ -242,11 +247,11 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a client is told kindly whose page this is', async ({ openAs, api }) => {
+test('a client is told who the page is for', async ({ openAs, api }) => {
   const { signed } = await api.newClient();
   const page = await openAs(signed);
   await page.goto('/en/inscription-2');
   await expect(
-    page.getByRole('link', { name: word('en', 'remote-public/documents', 'other.dashboard') }),
+    page.getByRole('link', { name: translate('en', 'remote-public/documents', 'other.dashboard') }),
   ).toHaveAttribute('href', '/en/user/tableau-de-bord');
 });

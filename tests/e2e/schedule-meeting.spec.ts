@@ -4,23 +4,23 @@ import { FREE_PROFESSIONAL, PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver } from './support/api-driver.ts';
 import { busyNotice, receipt, REASON, sendButton, writeReason } from './support/booking.ts';
 import { dateOf } from './support/diary.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { tabTo } from './support/tab-to.ts';
 import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
 
-const say = (language: Language, key: string) => word(language, 'remote-public/earliest', key);
-const common = (language: Language, key: string) => word(language, 'remote-public/common', key);
+const t = (language: Language, key: string) => translate(language, 'remote-public/earliest', key);
+const common = (language: Language, key: string) => translate(language, 'remote-public/common', key);
 const DAY = 86_400_000;
 
-/** Far enough ahead that no other test books there; a week, so that some of its days are worked. */
+/** Far enough ahead that no other test books there; a week, so that it includes working days. */
 const days = { date: dateOf(Date.now() + 12 * DAY), until: dateOf(Date.now() + 18 * DAY) };
 
 /**
- * What the page shows first for video calls in a category; `index` keeps the tests out of each other's diary. The hours of the demonstration's own
- * accounts change in other tests.
+ * The first results for video calls in a category; `index` keeps the tests in different calendars. Other tests change
+ * the hours of the demonstration accounts.
  */
 async function aTime(api: ApiDriver, category: string, index: number) {
   const query = { category, callType: 'video', ...days, timeZone: 'Africa/Douala' };
@@ -34,14 +34,14 @@ async function aTime(api: ApiDriver, category: string, index: number) {
 }
 
 const fieldOf = (page: Page, language: Language, name: string) =>
-  page.getByRole('search').getByLabel(say(language, `field.${name}`), { exact: true });
+  page.getByRole('search').getByLabel(t(language, `field.${name}`), { exact: true });
 
 async function search(page: Page, language: Language, category: string) {
   await fieldOf(page, language, 'category').selectOption(category);
   await fieldOf(page, language, 'callType').selectOption('video');
   await fieldOf(page, language, 'date').fill(days.date);
   await fieldOf(page, language, 'until').fill(days.until);
-  await page.getByRole('button', { name: say(language, 'form.submit') }).click();
+  await page.getByRole('button', { name: t(language, 'form.submit') }).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('until') === days.until);
   await expect(page.getByRole('article').first()).toBeVisible();
 }
@@ -53,14 +53,14 @@ const starts = (page: Page) =>
     .getByRole('article')
     .locator('time')
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
-const submit = (page: Page, language: Language) => page.getByRole('button', { name: say(language, 'form.submit') });
+const submit = (page: Page, language: Language) => page.getByRole('button', { name: t(language, 'form.submit') });
 
 for (const [index, language] of LANGUAGES.entries()) {
-  test(`from a need to the earliest time and its request (${language})`, async ({ openAs, api }) => {
+  test(`from a legal need to the earliest slot and its request (${language})`, async ({ openAs, api }) => {
     const { professional, slot } = await aTime(api, 'land', index);
     const page = await openAs((await api.newClient()).signed);
     await page.goto(at(language, '/schedule-meeting'));
-    await isReady(page);
+    await expectHydrated(page);
     await search(page, language, 'land');
     await slotOf(page, professional.id, slot.startsAt).click();
     await expect(page).toHaveURL(
@@ -75,12 +75,12 @@ for (const [index, language] of LANGUAGES.entries()) {
     await expect(receipt(page, language)).toBeVisible();
   });
 
-  test(`the address holds the whole search: reload, back, the other language and another zone (${language})`, async ({
+  test(`the URL holds the whole search: reload, back, the other language and another time zone (${language})`, async ({
     page,
     openBrowser,
   }) => {
     await page.goto(at(language, '/schedule-meeting'));
-    await isReady(page);
+    await expectHydrated(page);
     await search(page, language, 'business');
     const searched = page.url();
     const shown = await starts(page);
@@ -92,9 +92,9 @@ for (const [index, language] of LANGUAGES.entries()) {
     await expect(fieldOf(page, language, 'date')).toHaveValue(days.date);
     await expect(page.getByRole('article').first()).toBeVisible();
 
-    await isReady(page);
-    const chip = say(language, 'chips.remove')
-      .replace('{{field}}', say(language, 'part.callType'))
+    await expectHydrated(page);
+    const chip = t(language, 'chips.remove')
+      .replace('{{field}}', t(language, 'part.callType'))
       .replace('{{value}}', common(language, 'callType.video'));
     await page.getByRole('link', { name: chip }).click();
     await expect(page).toHaveURL(({ searchParams }) => !searchParams.has('callType'));
@@ -108,49 +108,49 @@ for (const [index, language] of LANGUAGES.entries()) {
       .getByRole('link', { name: other === 'en' ? 'English' : 'Français' })
       .first()
       .click();
-    await expect(page.getByRole('heading', { level: 1, name: say(other, 'heading') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t(other, 'heading') })).toBeVisible();
     expect(new URL(page.url()).search).toBe(new URL(searched).search);
     await expect(fieldOf(page, other, 'category')).toHaveValue('business');
 
     const elsewhere = await (await openBrowser({ timezoneId: 'Asia/Tokyo' })).newPage();
     await elsewhere.goto(searched);
-    await isReady(elsewhere);
+    await expectHydrated(elsewhere);
     await expect(elsewhere.getByText(/\((?:\d+\sh(?:\s\d\d)?, heure d.+|\d\d:\d\d, .+ time)\)/u).first()).toBeVisible();
     await expect(fieldOf(elsewhere, language, 'until')).toHaveValue(days.until);
   });
 
-  test(`what cannot be is refused at its field, and where nothing is free, what helps is one press away (${language})`, async ({
+  test(`invalid criteria are refused at their field, and empty results offer ways to widen the search (${language})`, async ({
     page,
   }) => {
     await page.goto(at(language, '/schedule-meeting'));
-    await isReady(page);
+    await expectHydrated(page);
     await fieldOf(page, language, 'date').fill(days.until);
     await fieldOf(page, language, 'until').fill(days.date);
     await submit(page, language).click();
-    await expect(fieldOf(page, language, 'until')).toHaveAccessibleDescription(say(language, 'fault.lastBeforeFirst'));
+    await expect(fieldOf(page, language, 'until')).toHaveAccessibleDescription(t(language, 'fault.lastBeforeFirst'));
     await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
     await expect(page).not.toHaveURL(/\?/);
 
-    // Less than any appointment takes.
+    // Shorter than any appointment.
     await page.goto(at(language, '/schedule-meeting?from=02:00&to=02:05&zone=Africa/Douala'));
-    await expect(page.getByRole('heading', { name: say(language, 'empty.title') })).toBeVisible();
-    const hours = say(language, 'hours.both')
+    await expect(page.getByRole('heading', { name: t(language, 'empty.title') })).toBeVisible();
+    const hours = t(language, 'hours.both')
       .replace('{{from}}', wallTimeLabel('02:00', language))
       .replace('{{to}}', wallTimeLabel('02:05', language))
       .replace('{{zone}}', zoneLabel('Africa/Douala', language));
-    await page.getByRole('link', { name: say(language, 'empty.drop').replace('{{value}}', hours) }).click();
+    await page.getByRole('link', { name: t(language, 'empty.drop').replace('{{value}}', hours) }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test(`a professional sets a limit and reads why a time is not offered (${language})`, async ({ openAs, api }) => {
-    const hours = (key: string) => word(language, 'remote-pro/availability', key);
-    const explained = (key: string) => word(language, 'remote-pro/explained-times', key);
+  test(`a professional sets a limit and sees why a slot is not offered (${language})`, async ({ openAs, api }) => {
+    const hours = (key: string) => translate(language, 'remote-pro/availability', key);
+    const explained = (key: string) => translate(language, 'remote-pro/explained-times', key);
     const { signed } = await api.newProfessional();
     const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startTime: '08:00', endTime: '18:00' }));
     await api.call('POST', '/base/availability_rules/create-many', week, signed.token);
     const page = await openAs(signed);
     await page.goto(at(language, '/pro/disponibilite'));
-    await isReady(page);
+    await expectHydrated(page);
     const date = page.getByRole('textbox', { name: explained('date'), exact: true });
     const answer = (reason: string) =>
       page.getByText(explained('answer').replace('{{time}}', '12:00').replace('{{reason}}', reason));
@@ -159,7 +159,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     await expect(answer(explained('rule.horizon'))).toBeVisible();
 
     await date.fill(dateOf(Date.now() + 5 * DAY));
-    // Less than any appointment takes: reached without one.
+    // Shorter than any appointment: the limit is reached without one.
     await page.getByLabel(hours('settings.bookingLimits.minutes.day')).fill('10');
     await page.getByRole('button', { name: hours('save') }).click();
     const reached = explained('limit.minutes').replace('{{period}}', explained('period.day'));
@@ -167,15 +167,11 @@ for (const [index, language] of LANGUAGES.entries()) {
   });
 }
 
-test('a time that somebody else takes meanwhile is said to be gone before anything is typed', async ({
-  page,
-  api,
-  quiet,
-}) => {
+test('a slot that is taken meanwhile is reported before anything is typed', async ({ page, api, quiet }) => {
   quiet.allow(/status of 409/);
   const { professional, slot } = await aTime(api, 'labour', 0);
   await page.goto('/en/schedule-meeting');
-  await isReady(page);
+  await expectHydrated(page);
   await search(page, 'en', 'labour');
   await expect(slotOf(page, professional.id, slot.startsAt)).toBeVisible();
   await api.book((await api.newClient()).signed.token, professional.id, { ...slot, callTypes: ['video'] });
@@ -183,38 +179,38 @@ test('a time that somebody else takes meanwhile is said to be gone before anythi
   await expect(busyNotice(page, 'en')).toBeVisible();
 });
 
-test('the next page follows the one before, and back is back', async ({ page }) => {
+test('the next page follows the previous one, and back returns', async ({ page }) => {
   await page.goto(`/en/schedule-meeting?date=${days.date}&until=${days.until}&zone=Africa/Douala`);
-  await isReady(page);
+  await expectHydrated(page);
   const first = await starts(page);
-  await page.getByRole('link', { name: say('en', 'next') }).click();
+  await page.getByRole('link', { name: t('en', 'next') }).click();
   await expect(page).toHaveURL(/cursor=/);
-  await expect(page.getByRole('link', { name: say('en', 'first') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('en', 'first') })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   const second = await starts(page);
   expect((second[0] ?? '') >= (first[0] ?? '')).toBe(true);
   expect(second).not.toEqual(first);
-  await page.getByRole('link', { name: say('en', 'first') }).click();
+  await page.getByRole('link', { name: t('en', 'first') }).click();
   await expect(page).not.toHaveURL(/cursor=/);
 });
 
-test('the page says when the API is down, and its retry works', async ({ page, quiet }) => {
+test('the page reports an API outage, and its retry works', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource|net::ERR/, /503/);
   await page.goto('/en/schedule-meeting');
-  await isReady(page);
+  await expectHydrated(page);
   await page.route('**/earliest', (route) => route.abort());
   await fieldOf(page, 'en', 'category').selectOption('tax');
   await submit(page, 'en').click();
-  await expect(page.getByText(say('en', 'failed.title'))).toBeVisible();
+  await expect(page.getByText(t('en', 'failed.title'))).toBeVisible();
   await page.unroute('**/earliest');
   await page.getByRole('button', { name: common('en', 'retry') }).click();
-  await expect(page.getByText(say('en', 'failed.title'))).toBeHidden();
+  await expect(page.getByText(t('en', 'failed.title'))).toBeHidden();
   await expect(fieldOf(page, 'en', 'category')).toHaveValue('tax');
 });
 
-test('a need and its earliest time, with the keyboard alone', async ({ page }) => {
+test('a legal need and its earliest slot, by keyboard alone', async ({ page }) => {
   await page.goto('/en/schedule-meeting');
-  await isReady(page);
+  await expectHydrated(page);
   await tabTo(page, { role: 'select', name: /what you need/ });
   await page.keyboard.type('Land');
   await tabTo(page, { role: 'submit', name: /find the earliest/ });

@@ -1,13 +1,13 @@
-import { publicScreens } from './support/addresses.ts';
-import { expectEveryLook } from './support/expect-every-look.ts';
+import { publicScreens } from './support/screens.ts';
+import { expectEveryVariant } from './support/expect-every-variant.ts';
 import { expectPrint } from './support/expect-print.ts';
 import { openPage } from './support/open-page.ts';
 import { test } from './support/test.ts';
-import { at, LANGUAGES } from './support/words.ts';
+import { at, LANGUAGES } from './support/translate.ts';
 
-/** Who prints: a profile, a visiting card, an article, a legal text. */
+/** Printed pages: a profile, a visiting card, an article, a legal text. */
 const PRINTED = /professionnels\/|lawyers\/[^/]+$|article\/|CG|politique/u;
-/** Tests that the screens are dealt out to, so that they run beside each other. */
+/** The screens are split over these tests, which run concurrently. */
 const HANDS = [0, 1, 2, 3];
 
 const nameOf = (path: string) =>
@@ -21,13 +21,13 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const language of LANGUAGES)
   for (const hand of HANDS)
-    test(`every public screen answers and stands in every look (${language}, ${hand + 1} of ${HANDS.length})`, async ({
+    test(`every public screen responds and renders in every variant (${language}, ${hand + 1} of ${HANDS.length})`, async ({
       openBrowser,
       api,
     }) => {
       test.slow();
       const page = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
-      // The form behind a mailed link: no link is good that was not mailed.
+      // The form behind a mailed link: only a mailed link is valid.
       await page.route('**/auth/reset/check', async (route) => {
         await route.fulfill({ response: await route.fetch(), status: 200, json: { data: {} } });
       });
@@ -37,7 +37,7 @@ for (const language of LANGUAGES)
           await openPage(page, address, language);
           if (leadsTo !== undefined) return;
           if (PRINTED.test(path)) await expectPrint(page, at(language, path));
-          await expectEveryLook(page, nameOf(path), language);
+          await expectEveryVariant(page, nameOf(path), language);
         });
       }
     });

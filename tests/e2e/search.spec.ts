@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
-import { at, LANGUAGES, word } from './support/words.ts';
-import { isReady } from './support/is-ready.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
 
-const say = (language: (typeof LANGUAGES)[number], key: string) => word(language, 'remote-public/search', key);
+const t = (language: (typeof LANGUAGES)[number], key: string) => translate(language, 'remote-public/search', key);
 const hours = (language: (typeof LANGUAGES)[number], from: string, to: string) =>
   `${wallTimeRangeLabel(from, to, language)} (${zoneLabel('Africa/Douala', language)})`;
 
-/** Before the scripts have come, nothing knows the visitor's zone, and the form is a plain one. */
+/** Before hydration the visitor's time zone is unknown, and the form is a plain one. */
 const untilAwake = (page: Page) => expect(page.locator('input[name=zone]')).toHaveValue('Africa/Douala');
 
 for (const language of LANGUAGES) {
-  test(`hours of a day are asked for, shared with somebody in another zone, and taken back (${language})`, async ({
+  test(`hours of a day are filtered, shared across time zones, and cleared (${language})`, async ({
     page,
     api,
     openBrowser,
@@ -21,17 +21,17 @@ for (const language of LANGUAGES) {
     const [lawyer] = await api.professionals({ profession: 'lawyer', city: 'Douala', limit: 1 });
     const [slot] = (await api.freeSlots(lawyer?.id ?? '')).slice(-1);
     if (!lawyer || !slot) throw new Error('no lawyer of Douala has a free slot');
-    // Douala is an hour ahead of UTC all year, and is where the test's browser stands.
+    // Douala, the time zone of the test's browser, is UTC+1 all year.
     const [day = '', clock = ''] = new Date(Date.parse(slot.startsAt) + 3_600_000).toISOString().split('T');
     const from = clock.slice(0, 5);
 
     await page.goto(at(language, `/recherche?q=${lawyer.lastName}`));
     await untilAwake(page);
-    await page.getByLabel(say(language, 'field.date')).fill(day);
-    await page.getByLabel(say(language, 'field.from')).fill(from);
-    await page.getByLabel(say(language, 'field.to')).fill('23:59');
+    await page.getByLabel(t(language, 'field.date')).fill(day);
+    await page.getByLabel(t(language, 'field.from')).fill(from);
+    await page.getByLabel(t(language, 'field.to')).fill('23:59');
     const asked = page.waitForRequest(/lawyer-filter/);
-    await page.getByRole('button', { name: say(language, 'form.apply') }).click();
+    await page.getByRole('button', { name: t(language, 'form.apply') }).click();
     expect((await asked).postDataJSON()).toMatchObject({
       free: { from: slot.startsAt, to: `${new Date(`${day}T22:59:00Z`).toISOString()}` },
     });
@@ -45,54 +45,55 @@ for (const language of LANGUAGES) {
     const elsewhere = await (await openBrowser({ timezoneId: 'Asia/Tokyo' })).newPage();
     await elsewhere.goto(page.url());
     await expect(elsewhere.getByRole('article').filter({ hasText: lawyer.lastName })).toHaveCount(1);
-    await expect(elsewhere.getByLabel(say(language, 'field.from'))).toHaveValue(from);
+    await expect(elsewhere.getByLabel(t(language, 'field.from'))).toHaveValue(from);
     await elsewhere.getByRole('link', { name: hours(language, from, '23:59') }).click();
     await expect(elsewhere).toHaveURL((url) => !url.search.includes('zone') && url.searchParams.get('date') === day);
-    await expect(elsewhere.getByLabel(say(language, 'field.from'))).toHaveValue('');
+    await expect(elsewhere.getByLabel(t(language, 'field.from'))).toHaveValue('');
 
     await page.goto(at(language, `/recherche?q=${lawyer.lastName}&date=${day}&from=02:00&to=03:00&zone=Africa/Douala`));
-    await expect(page.getByRole('heading', { name: say(language, 'empty.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t(language, 'empty.title') })).toBeVisible();
     await page
-      .getByRole('link', { name: say(language, 'empty.drop').replace('{{value}}', hours(language, '02:00', '03:00')) })
+      .getByRole('link', { name: t(language, 'empty.drop').replace('{{value}}', hours(language, '02:00', '03:00')) })
       .click();
     await expect(page.getByRole('article').filter({ hasText: lawyer.lastName })).toHaveCount(1);
   });
 
-  test(`hours that cannot be are refused at their field (${language})`, async ({ page }) => {
+  test(`invalid hours are refused at their field (${language})`, async ({ page }) => {
     await page.goto(at(language, '/recherche'));
     await untilAwake(page);
-    const field = (name: string) => page.getByLabel(say(language, `field.${name}`));
-    const apply = page.getByRole('button', { name: say(language, 'form.apply') });
+    const field = (name: string) => page.getByLabel(t(language, `field.${name}`));
+    const apply = page.getByRole('button', { name: t(language, 'form.apply') });
     const summary = page.getByRole('main').getByRole('alert');
     await field('from').fill('14:00');
     await apply.click();
-    await expect(field('date')).toHaveAccessibleDescription(word(language, 'remote-public/common', 'fault.dayMissing'));
+    await expect(field('date')).toHaveAccessibleDescription(
+      translate(language, 'remote-public/common', 'fault.dayMissing'),
+    );
     await expect(summary).toBeFocused();
     await summary.getByRole('link').click();
     await expect(field('date')).toBeFocused();
     await field('date').fill('2020-01-06');
     await apply.click();
-    await expect(field('date')).toHaveAccessibleDescription(word(language, 'remote-public/common', 'fault.dayPast'));
+    await expect(field('date')).toHaveAccessibleDescription(
+      translate(language, 'remote-public/common', 'fault.dayPast'),
+    );
     await field('date').fill('2099-01-06');
     await field('to').fill('14:00');
     await apply.click();
     await expect(field('to')).toHaveAccessibleDescription(
-      word(language, 'remote-public/common', 'fault.endBeforeStart'),
+      translate(language, 'remote-public/common', 'fault.endBeforeStart'),
     );
     await expect(summary).toBeFocused();
     await expect(page).not.toHaveURL(/\?/);
   });
 
-  test(`what the address says and nobody understands is named above the results (${language})`, async ({
-    page,
-    request,
-  }) => {
+  test(`unknown URL parameters are listed above the results (${language})`, async ({ page, request }) => {
     const address = at(language, '/recherche?category=magic&date=soon&language=klingon&country=CM&utm_source=letter');
     const names = {
       fr: '« Domaine du droit », « Langue parlée », « Libre le »',
       en: '“Area of law”, “Language spoken”, “Available on”',
     };
-    const words = say(language, 'ignored_other').replace('{{names}}', names[language]);
+    const words = t(language, 'ignored_other').replace('{{names}}', names[language]);
     expect(await (await request.get(address)).text()).toContain(words);
     await page.goto(address);
     await expect(page.getByText(words)).toBeVisible();
@@ -102,7 +103,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(words.split(':')[0] ?? '')).toBeHidden();
 
     await page.setViewportSize({ width: 360, height: 780 });
-    const orders = page.getByRole('navigation', { name: say(language, 'form.sort') });
+    const orders = page.getByRole('navigation', { name: t(language, 'form.sort') });
     const startOf = (text: string) =>
       orders.getByText(text, { exact: true }).evaluate((element) => {
         const range = document.createRange();
@@ -111,14 +112,14 @@ for (const language of LANGUAGES) {
       });
     const column = (await page.getByRole('article').first().boundingBox())?.x;
     for (const key of ['form.sort', 'sort.relevance'])
-      expect(await startOf(say(language, key)), `${key} begins where the column does`).toBe(Math.round(column ?? NaN));
+      expect(await startOf(t(language, key)), `${key} begins where the column does`).toBe(Math.round(column ?? NaN));
   });
 
-  test(`nobody found: the filter that helps can be dropped, one that does not is not offered, and what the text names is (${language})`, async ({
+  test(`without results only filters whose removal helps can be removed, and what the text contains is suggested (${language})`, async ({
     page,
   }) => {
     await page.goto(at(language, '/recherche?q=qqqzzz+huissier&country=CM'));
-    await expect(page.getByRole('heading', { name: say(language, 'empty.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t(language, 'empty.title') })).toBeVisible();
     const drop = (value: RegExp) => page.getByRole('link', { name: value });
     await expect(drop(/(Sans|Without).*qqqzzz.*\(\d+\+?\)$/)).toBeVisible();
     await expect(drop(/(Sans|Without).*(Cameroun|Cameroon)/)).toHaveCount(0);
@@ -132,7 +133,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('back from a profile, whose styles came later, the wide list has no buttons of the narrow one', async ({
+test('back from a profile, whose styles load later, the wide list has no buttons of the narrow one', async ({
   page,
 }) => {
   await page.goto('/en/lawyers');
@@ -147,22 +148,22 @@ test('back from a profile, whose styles came later, the wide list has no buttons
 });
 
 for (const language of LANGUAGES) {
-  test(`a word of everyday life lists those of its area of law, and says so (${language})`, async ({
+  test(`an everyday term lists professionals of its area of law, and says so (${language})`, async ({
     page,
     request,
   }) => {
     const address = at(language, '/recherche?q=unfair+dismissal');
     expect(await (await request.get(address)).text()).toContain('<article');
     await page.goto(address);
-    const labour = word(language, 'remote-public/common', 'category.labour');
+    const labour = translate(language, 'remote-public/common', 'category.labour');
     await expect(
-      page.getByText(say(language, 'instead').replace('{{text}}', 'unfair dismissal').replace('{{area}}', labour)),
+      page.getByText(t(language, 'instead').replace('{{text}}', 'unfair dismissal').replace('{{area}}', labour)),
     ).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText(labour);
   });
 }
 
-test('a city is found and called by its name in either language', async ({ page, request }) => {
+test('a city is found by its name in either language', async ({ page, request }) => {
   for (const [address, name] of [
     ['/en/recherche?city=Bruxelles', 'Brussels'],
     ['/recherche?city=Brussels', 'Bruxelles'],
@@ -178,7 +179,7 @@ test('a city is found and called by its name in either language', async ({ page,
   }
 });
 
-test('every country in which there are professionals can be chosen', async ({ page, api }) => {
+test('every country with professionals can be selected', async ({ page, api }) => {
   const people = await api.professionals({ limit: 100 });
   await page.goto('/recherche');
   const offered = await page
@@ -189,14 +190,14 @@ test('every country in which there are professionals can be chosen', async ({ pa
 });
 
 for (const language of LANGUAGES) {
-  test(`each choice says how many people it would find, and finds as many (${language})`, async ({ page }) => {
+  test(`each option shows its number of results, and finds as many (${language})`, async ({ page }) => {
     await page.goto(at(language, '/lawyers?country=CM'));
-    const spoken = page.getByLabel(say(language, 'field.language'));
+    const spoken = page.getByLabel(t(language, 'field.language'));
     const counted = spoken.locator('option', { hasText: /\([1-9]\d*\)$/ }).first();
     await expect(counted).toBeAttached();
     const [, number = ''] = /\((\d+)\)$/.exec((await counted.textContent()) ?? '') ?? [];
     await spoken.selectOption(await counted.getAttribute('value'));
-    await page.getByRole('button', { name: say(language, 'form.apply') }).click();
+    await page.getByRole('button', { name: t(language, 'form.apply') }).click();
     await expect(page).toHaveURL(({ searchParams }) => searchParams.has('language'));
     await expect(
       page
@@ -206,10 +207,10 @@ for (const language of LANGUAGES) {
     ).toBeVisible();
   });
 
-  test(`the other language keeps the search, with all its filters (${language})`, async ({ page }) => {
+  test(`switching the language keeps the search, with all its filters (${language})`, async ({ page }) => {
     const other = language === 'fr' ? 'en' : 'fr';
     await page.goto(at(language, '/recherche?category=labour&country=CM&sort=name'));
-    await isReady(page);
+    await expectHydrated(page);
     await page
       .getByRole('link', { name: other === 'en' ? 'English' : 'Français' })
       .first()
@@ -218,34 +219,34 @@ for (const language of LANGUAGES) {
       ({ pathname, search }) =>
         pathname === at(other, '/recherche') && search === '?category=labour&country=CM&sort=name',
     );
-    await expect(page.getByLabel(say(other, 'field.category'), { exact: true })).toHaveValue('labour');
+    await expect(page.getByLabel(t(other, 'field.category'), { exact: true })).toHaveValue('labour');
   });
 }
 
-test('/ goes to the search from wherever one reads, and ? tells of it', async ({ page }) => {
+test('/ focuses the search from anywhere, and ? lists the shortcuts', async ({ page }) => {
   await page.goto('/en/documentation');
-  await isReady(page);
-  await expect(page.getByRole('button', { name: word('en', 'remote-public/frame', 'keys.open') })).toBeVisible();
+  await expectHydrated(page);
+  await expect(page.getByRole('button', { name: translate('en', 'remote-public/frame', 'keys.open') })).toBeVisible();
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: word('en', 'remote-public/frame', 'keys.open') });
+  const help = page.getByRole('dialog', { name: translate('en', 'remote-public/frame', 'keys.open') });
   await expect(help).toBeVisible();
   await expect(page.locator('[data-overlay]'), 'its sheet has come, too').toHaveCSS('position', 'fixed');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await page.goto('/en/pricing');
-  await isReady(page);
-  await expect(page.getByRole('button', { name: word('en', 'remote-public/frame', 'keys.open') })).toBeVisible();
+  await expectHydrated(page);
+  await expect(page.getByRole('button', { name: translate('en', 'remote-public/frame', 'keys.open') })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page).toHaveURL(/\/en\/recherche$/);
-  await expect(page.getByLabel(say('en', 'form.text'))).toBeFocused();
+  await expect(page.getByLabel(t('en', 'form.text'))).toBeFocused();
 });
 
-test('back from a profile, by links or from another document, the page, its place and its filters are as they were', async ({
+test('back from a profile, by links or from another document, restores the page, scroll position and filters', async ({
   page,
 }) => {
   await page.goto('/en/recherche?sort=name');
-  await isReady(page);
-  await page.getByRole('link', { name: say('en', 'next') }).click();
+  await expectHydrated(page);
+  await page.getByRole('link', { name: t('en', 'next') }).click();
   await expect(page).toHaveURL(/cursor=/);
   const last = page.getByRole('article').last();
   await expect(last).toBeVisible();
@@ -267,7 +268,7 @@ test('back from a profile, by links or from another document, the page, its plac
   await page.goBack();
   await isBack();
   await page.goto(to ?? '');
-  await isReady(page);
+  await expectHydrated(page);
   await page.goBack();
   await isBack();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES } from './support/words.ts';
-import { isReady } from './support/is-ready.ts';
+import { at, LANGUAGES } from './support/translate.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 
 for (const language of LANGUAGES) {
   const path = at(language, '/lawyers');
 
-  test(`${path} holds professionals, title and language before any script runs`, async ({ openBrowser, api }) => {
+  test(`${path} contains professionals, title and language before any script runs`, async ({ openBrowser, api }) => {
     const [first] = await api.professionals({ profession: 'lawyer' });
     const context = await openBrowser({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -17,15 +17,15 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test(`${path} hydrates without a warning and shows the same`, async ({ page, openBrowser }) => {
+  test(`${path} hydrates without a warning and renders the same`, async ({ page, openBrowser }) => {
     const plain = await (await openBrowser({ javaScriptEnabled: false })).newPage();
     await plain.goto(path);
     const before = await plain.getByRole('main').getByRole('article').count();
     await page.goto(path);
-    await isReady(page);
+    await expectHydrated(page);
     expect(before).toBeGreaterThan(0);
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(before);
-    // Hydrated: a control of React answers.
+    // Hydrated: a React control responds.
     await page
       .getByRole('button', { name: language === 'fr' ? /sombre/ : /dark/ })
       .first()
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the content security policy lets nothing run that is not ours', async ({ request }) => {
+test('the content security policy allows our own scripts only', async ({ request }) => {
   const response = await request.get('/en/lawyers');
   const policy = response.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src [^;]*'self'/);
@@ -42,7 +42,7 @@ test('the content security policy lets nothing run that is not ours', async ({ r
   expect(policy).toMatch(/object-src 'none'/);
 });
 
-test('who goes back before the page has come alive gets the page gone back to', async ({ page }) => {
+test('going back before hydration shows the previous page', async ({ page }) => {
   await page.goto('/en/lawyers');
   const heading = page.getByRole('heading', { level: 1 });
   const ofLawyers = await heading.innerText();
@@ -54,6 +54,6 @@ test('who goes back before the page has come alive gets the page gone back to', 
   });
   await page.reload({ waitUntil: 'commit' });
   await expect(heading).not.toHaveText(ofLawyers);
-  await isReady(page);
+  await expectHydrated(page);
   await expect(heading).toHaveText(ofLawyers);
 });

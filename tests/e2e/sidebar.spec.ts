@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
 
-/** The professional sidebar of the specification, section 2, in its order: of it, what is open. */
+/** The professional sidebar of the specification, section 2, in order; open entries only. */
 const SIDEBAR = {
   en: ['Dashboard', 'Pending approval', 'Appointments', 'Availability', 'Change password', 'Log out', 'Delete account'],
   fr: [
@@ -15,14 +15,17 @@ const SIDEBAR = {
   ],
 };
 
-/** The rest of it: in no menu until `src/routes.ts` of the area says that it is open, and each at its address. */
+/** The rest: in no menu until `src/routes.ts` of the area marks it as open, and each reachable at its URL. */
 const CLOSED = ['/pro/articles', '/pro/publicite', '/pro/profile', '/pro/Compte', '/pro/message'];
 
 for (const language of LANGUAGES) {
-  const frame = (key: string) => word(language, 'remote-pro/frame', key);
-  const notOpen = word(language, 'remote-pro/not-open', 'state');
+  const frame = (key: string) => translate(language, 'remote-pro/frame', key);
+  const notOpen = translate(language, 'remote-pro/not-open', 'state');
 
-  test(`the professional sidebar is in order, and every place of it opens (${language})`, async ({ openAs, api }) => {
+  test(`the professional sidebar is in order, and every entry opens its page (${language})`, async ({
+    openAs,
+    api,
+  }) => {
     test.slow();
     const page = await openAs((await api.newProfessional()).signed);
     await page.goto(at(language, '/pro/tableau-de-bord'));
@@ -42,7 +45,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`on a phone the same list is in the sheet (${language})`, async ({ openAs, api }) => {
+  test(`on a phone the sheet has the same entries (${language})`, async ({ openAs, api }) => {
     const { signed } = await api.newProfessional();
     const page = await openAs(signed, { viewport: { width: 360, height: 740 } });
     await page.goto(at(language, '/pro/tableau-de-bord'));

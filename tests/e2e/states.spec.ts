@@ -1,11 +1,11 @@
 import { PROFESSIONAL } from './support/accounts.ts';
-import { expectEveryLook } from './support/expect-every-look.ts';
-import { hold } from './support/hold.ts';
+import { expectEveryVariant } from './support/expect-every-variant.ts';
+import { delayCalls } from './support/delay-calls.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
 
-/** Pages whose data the browser asks for as one comes to them, and what stands for it while it cannot be had. */
+/** Pages whose data the browser fetches on navigation, with their error text. */
 const FAILING = [
   ['/recherche', 'remote-public/search', 'failed.title'],
   ['/blog', 'remote-public/reading', 'failed'],
@@ -13,7 +13,7 @@ const FAILING = [
 ] as const;
 
 for (const language of LANGUAGES) {
-  test(`a page that is not there, a form that is refused, and a list that is on its way stand in every look (${language})`, async ({
+  test(`a missing page, an invalid form and a loading list render in every variant (${language})`, async ({
     openBrowser,
     quiet,
   }) => {
@@ -21,27 +21,30 @@ for (const language of LANGUAGES) {
     const page = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
     await visit(page, at(language, '/not-a-page'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectEveryLook(page, 'not-found', language);
+    await expectEveryVariant(page, 'not-found', language);
 
     await visit(page, at(language, '/inscription'));
     await page.locator('main form [name=email]').fill('same@nimbia.test');
     await page.locator('main form [name=secondaryEmail]').fill('same@nimbia.test');
     await page.locator('main form button[type=submit]').press('Enter');
     await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
-    await expectEveryLook(page, 'inscription-refused', language);
+    await expectEveryVariant(page, 'inscription-refused', language);
 
     await visit(page, at(language, '/recherche'));
-    const release = await hold(page, ({ pathname }) => pathname.endsWith('/lawyer-filter'));
-    const order = page.getByRole('link', { name: word(language, 'remote-public/search', 'sort.name'), exact: true });
+    const release = await delayCalls(page, ({ pathname }) => pathname.endsWith('/lawyer-filter'));
+    const order = page.getByRole('link', {
+      name: translate(language, 'remote-public/search', 'sort.name'),
+      exact: true,
+    });
     await order.press('Enter');
     await expect(page.locator('main [aria-busy=true]')).toBeVisible();
-    await expectEveryLook(page, 'recherche-loading', language);
+    await expectEveryVariant(page, 'recherche-loading', language);
     await expect(page.locator('main [aria-busy=true]')).toBeVisible();
     await release();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   });
 
-  test(`pages whose data does not come stand in every look (${language})`, async ({ openBrowser, quiet }) => {
+  test(`pages whose data fails to load render in every variant (${language})`, async ({ openBrowser, quiet }) => {
     quiet.allow(/Failed to load resource|net::ERR|error retrieving advertisements|counts of the filters/u);
     const page = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
     await page.route(`${apiUrl()}/**`, (route) => route.abort());
@@ -51,18 +54,18 @@ for (const language of LANGUAGES) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.locator(`a[href="${address}"]`).first().press('Enter');
       await expect(page).toHaveURL(address);
-      await expect(page.getByText(word(language, namespace, key)).first()).toBeVisible();
-      await expectEveryLook(page, `${path.slice(1)}-failing`, language);
+      await expect(page.getByText(translate(language, namespace, key)).first()).toBeVisible();
+      await expectEveryVariant(page, `${path.slice(1)}-failing`, language);
     }
   });
 
-  test(`plans and assistant stand in every look for who is signed in (${language})`, async ({ openAs }) => {
+  test(`plans and assistant render in every variant for signed-in users (${language})`, async ({ openAs }) => {
     const page = await openAs(PROFESSIONAL, { reducedMotion: 'reduce' });
     for (const path of ['/pricing', '/nimbia-ai']) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await visit(page, at(language, path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectEveryLook(page, `${path.slice(1)}-signed-in`, language);
+      await expectEveryVariant(page, `${path.slice(1)}-signed-in`, language);
     }
   });
 }

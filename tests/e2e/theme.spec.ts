@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 
-/** Canvas and ink of the art direction, section "Colour". */
+/** Background and text colours of the art direction, section "Colour". */
 const LIGHT = { canvas: 'rgb(252, 250, 246)', ink: 'rgb(37, 66, 131)' };
 const DARK = { canvas: 'rgb(15, 19, 26)', ink: 'rgb(151, 181, 243)' };
 
-/** A page that the server rendered, and one that it sends as an empty frame. */
+/** A server-rendered page, and one that is sent as an empty frame. */
 const PATHS = ['/en/lawyers', '/en/login-user'];
 
 const drawn = (page: Page) =>
@@ -18,7 +18,7 @@ const drawn = (page: Page) =>
     return { canvas: getComputedStyle(document.body).backgroundColor, ink };
   });
 
-/** Every ground that a frame of the page has been drawn on since its document came, in order. */
+/** Every background colour that a frame of the page was painted on since its document loaded, in order. */
 async function watchGround(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -37,11 +37,11 @@ for (const [system, tokens, other, otherTokens] of [
   ['dark', DARK, 'light', LIGHT],
   ['light', LIGHT, 'dark', DARK],
 ] as const) {
-  test(`without a choice it is ${system} where the system is, and follows it`, async ({ openBrowser }) => {
+  test(`without a choice the theme is ${system} as in the system, and follows it`, async ({ openBrowser }) => {
     const page = await (await openBrowser({ colorScheme: system })).newPage();
     for (const path of PATHS) {
       await page.goto(path);
-      await isReady(page);
+      await expectHydrated(page);
       await expect(page.locator('html')).not.toHaveAttribute('data-theme');
       expect(await drawn(page), path).toEqual(tokens);
     }
@@ -49,13 +49,13 @@ for (const [system, tokens, other, otherTokens] of [
     expect(await drawn(page)).toEqual(otherTokens);
   });
 
-  test(`the choice of ${other} wins over a ${system} system, from the first frame of every page`, async ({
+  test(`choosing ${other} overrides a ${system} system, from the first frame of every page`, async ({
     openBrowser,
   }) => {
     const context = await openBrowser({ colorScheme: system });
     const page = await context.newPage();
     await page.goto('/en/lawyers');
-    await isReady(page);
+    await expectHydrated(page);
     await page
       .getByRole('button', { name: `Switch to the ${other} theme` })
       .first()
@@ -72,7 +72,7 @@ for (const [system, tokens, other, otherTokens] of [
       );
       await page.goto(path);
       await page.reload();
-      await isReady(page);
+      await expectHydrated(page);
       expect(await drawn(page), path).toEqual(otherTokens);
       expect(await grounds(), `every frame of ${path}`).toEqual([otherTokens.canvas]);
     }

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { PROFESSIONAL } from './support/accounts.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 
-/** How far a toast is from the top and from the right of what is seen of the page. */
+/** Distance of a toast from the top and right of the viewport. */
 async function fromTopRight(toast: Locator): Promise<{ top: number; right: number }> {
   const box = await toast.boundingBox();
   if (!box) throw new Error('the toast is not on the page');
-  // Without the gutter of the scroll bar.
+  // Without the scrollbar gutter.
   const edge = await toast.evaluate(() => document.documentElement.getBoundingClientRect().right);
   return { top: Math.round(box.y), right: Math.round(edge - box.x - box.width) };
 }
 
-/** Until its stream is open: what happens before shows on the page, without a toast. */
+/** Waits until the event stream is open: earlier events appear on the page, without a toast. */
 const gotoListening = (page: Page, path: string) =>
   Promise.all([page.waitForResponse(`${apiUrl()}/events`), page.goto(path)]);
 
@@ -19,7 +19,7 @@ for (const viewport of [
   { width: 1280, height: 600 },
   { width: 360, height: 640 },
 ])
-  test(`news that comes while a dialog is open covers nothing of it and can be closed beside it (${viewport.width} px)`, async ({
+  test(`a toast beside an open dialog covers nothing of it and can be closed (${viewport.width} px)`, async ({
     openAs,
     api,
   }) => {
@@ -49,7 +49,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ])
-  test(`news covers no action of the page's head, and a press beside it goes through (${viewport.width} px)`, async ({
+  test(`a toast covers no action in the page header, and clicks beside it pass through (${viewport.width} px)`, async ({
     openAs,
     api,
   }) => {
@@ -76,7 +76,7 @@ for (const viewport of [
     );
     expect(beside, 'what lies beside the toast').toBeNull();
 
-    // What the style sheet draws of its leaving is as long as it stays for it.
+    // The exit animation of the style sheet lasts as long as the toast is kept for it.
     const leaving = await closeToast.evaluate(
       (button: HTMLElement) =>
         new Promise((resolve) => {

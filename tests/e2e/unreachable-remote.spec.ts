@@ -1,15 +1,15 @@
-import { complaintsAbout } from './support/away-remote.ts';
+import { loadErrorsOf } from './support/load-errors-of.ts';
 import { expect, test } from './support/test.ts';
-import { word } from './support/words.ts';
-import { isReady } from './support/is-ready.ts';
+import { translate } from './support/translate.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 
 const scripts = (remote: string) => new RegExp(`/remotes/${remote}/.*\\.js`);
 
-test('a page that the server rendered stays readable while its remote is away, and a retry brings it to life', async ({
+test('a server-rendered page stays readable while its remote is unreachable, and a retry hydrates it', async ({
   page,
   quiet,
 }) => {
-  quiet.allow(...complaintsAbout('remote-public'));
+  quiet.allow(...loadErrorsOf('remote-public'));
   await page.route(scripts('remote-public'), (route) => route.abort());
   await page.goto('/en/lawyers');
   const card = page.getByRole('alert').filter({ hasText: 'remote-public' });
@@ -20,8 +20,8 @@ test('a page that the server rendered stays readable while its remote is away, a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).not.toHaveTitle('');
 
-  // A failed retry leaves everything as it is, and can be repeated.
-  const retry = card.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry') });
+  // A failed retry changes nothing, and can be repeated.
+  const retry = card.getByRole('button', { name: translate('en', 'shell', 'remoteFailure.failed.retry') });
   const asked = page.waitForRequest(scripts('remote-public'));
   await retry.click();
   await asked;
@@ -36,7 +36,7 @@ test('a page that the server rendered stays readable while its remote is away, a
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('while the remote of a page that the server rendered does not answer, what is the shell’s does', async ({
+test('the shell’s controls work while the remote of a server-rendered page does not respond', async ({
   page,
   context,
   quiet,
@@ -46,7 +46,7 @@ test('while the remote of a page that the server rendered does not answer, what 
   await page.goto('/en/lawyers', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'shell');
   const people = page.getByRole('main').getByRole('article');
-  const offline = page.getByRole('status').filter({ hasText: word('en', 'shell', 'offline.text') });
+  const offline = page.getByRole('status').filter({ hasText: translate('en', 'shell', 'offline.text') });
   await context.setOffline(true);
   await expect(offline).toBeVisible();
   expect(await people.count()).toBeGreaterThan(0);
@@ -54,17 +54,17 @@ test('while the remote of a page that the server rendered does not answer, what 
   await expect(offline).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'shell');
 
-  // Who goes elsewhere by the history gets that page, not the one that waits.
+  // Navigating elsewhere by history shows that page, not the pending one.
   await page.evaluate(() => {
     window.history.pushState(null, '', '/en/nowhere');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('en', 'shell', 'notFound.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('en', 'shell', 'notFound.title'));
   await expect(people).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 });
 
-test('who meets a page whose remote does not answer has its other language and its links at once', async ({ page }) => {
+test('the language switch and links work at once while the page’s remote does not respond', async ({ page }) => {
   await page.route(scripts('remote-public'), () => undefined); // never
   await page.goto('/en/lawyers', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'shell');
@@ -77,8 +77,8 @@ test('who meets a page whose remote does not answer has its other language and i
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
-test('links of a page whose remote is away open as documents', async ({ page, quiet }) => {
-  quiet.allow(...complaintsAbout('remote-public'));
+test('links of a page with an unreachable remote open as documents', async ({ page, quiet }) => {
+  quiet.allow(...loadErrorsOf('remote-public'));
   await page.route(scripts('remote-public'), (route) => route.abort());
   await page.goto('/en/lawyers');
   await expect(page.getByRole('alert').filter({ hasText: 'remote-public' })).toBeVisible();
@@ -91,20 +91,23 @@ test('links of a page whose remote is away open as documents', async ({ page, qu
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the card of a page that cannot be drawn names itself in the title and leads home', async ({ page, quiet }) => {
-  quiet.allow(...complaintsAbout('remote-public'));
+test('the error card of a page that cannot render sets the title and links to the home page', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(...loadErrorsOf('remote-public'));
   await page.route(scripts('remote-public'), (route) => route.abort());
   await page.goto('/en/login-user');
   const card = page.getByRole('alert').filter({ hasText: 'remote-public' }).first();
   await expect(card).toBeVisible();
   await expect(page).toHaveTitle(/remote-public/);
-  await card.getByRole('link', { name: word('en', 'shell', 'remoteFailure.home') }).click();
+  await card.getByRole('link', { name: translate('en', 'shell', 'remoteFailure.home') }).click();
   await page.waitForURL('**/en');
-  // Rendered by the server, so it can be read although the remote is still away.
+  // Server-rendered, so it can be read although the remote is still unreachable.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('hovering a link fetches its page once and in silence, and the click uses it', async ({ page, context }) => {
+test('hovering a link prefetches its page once and silently, and the click uses it', async ({ page, context }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const fromNetwork: string[] = [];
@@ -115,7 +118,7 @@ test('hovering a link fetches its page once and in silence, and the click uses i
     if (!isCached && /\/remotes\/.*\.(js|css)$/.test(response.url)) fromNetwork.push(response.url);
   });
   await page.goto('/en');
-  await isReady(page);
+  await expectHydrated(page);
   const link = page.locator('a[href="/en/lawyers"]:visible').first();
   const prefetched = page.waitForResponse(/page-lawyers.*\.js/);
   await link.hover();

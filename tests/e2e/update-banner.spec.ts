@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectEveryLook } from './support/expect-every-look.ts';
-import { pressOn } from './support/tab-to.ts';
+import { expectEveryVariant } from './support/expect-every-variant.ts';
+import { pressEnterOn } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
 
-/** The server says that it has another version of the shell by now. */
+/** The server reports another version of the shell. */
 const releaseShell = (page: Page) =>
   page.route('/registry.json', async (route) => {
     const response = await route.fetch();
@@ -13,12 +13,12 @@ const releaseShell = (page: Page) =>
   });
 
 const banner = (page: Page, language: Language) =>
-  page.getByRole('status').filter({ hasText: word(language, 'shell', 'update.text') });
+  page.getByRole('status').filter({ hasText: translate(language, 'shell', 'update.text') });
 
 const field = (page: Page, name: string) => page.locator(`main form [name=${name}]`);
 
 for (const language of LANGUAGES)
-  test(`a new version of the shell is announced in every look; it comes by the keyboard, and what was typed with it (${language})`, async ({
+  test(`a new shell version is announced in every variant, applied by keyboard, and keeps form input (${language})`, async ({
     openBrowser,
   }) => {
     const page = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
@@ -27,22 +27,22 @@ for (const language of LANGUAGES)
     await field(page, 'email').fill('somebody@nimbia.test');
     await expect(banner(page, language)).toBeVisible();
     await expect(field(page, 'email')).toBeFocused();
-    await expectEveryLook(page, 'new-version', language);
+    await expectEveryVariant(page, 'new-version', language);
 
     await page.setViewportSize({ width: 360, height: 640 });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(banner(page, language)).toBeInViewport({ ratio: 1 });
 
     await page.unroute('/registry.json');
-    const reload = { role: 'button', name: new RegExp(word(language, 'shell', 'update.reload'), 'u') };
+    const reload = { role: 'button', name: new RegExp(translate(language, 'shell', 'update.reload'), 'u') };
     const loaded = page.waitForEvent('load');
-    await pressOn(page, { ...reload, within: '[role=status]' });
+    await pressEnterOn(page, { ...reload, within: '[role=status]' });
     await loaded;
     await expect(field(page, 'email')).toHaveValue('somebody@nimbia.test');
     await expect(banner(page, language)).toHaveCount(0);
   });
 
-test('what no form keeps is given up only by who agrees to it', async ({ page }) => {
+test('input that no form saves is discarded only after confirmation', async ({ page }) => {
   await releaseShell(page);
   await visit(page, '/en/inscription');
   await field(page, 'password').fill('Client-2026!');
@@ -50,7 +50,7 @@ test('what no form keeps is given up only by who agrees to it', async ({ page })
   const asked = page.waitForEvent('dialog');
   const reload = banner(page, 'en').getByRole('button').click();
   const dialog = await asked;
-  expect(dialog.message()).toBe(word('en', 'shell', 'update.typed'));
+  expect(dialog.message()).toBe(translate('en', 'shell', 'update.typed'));
   await dialog.dismiss();
   await reload;
   await expect(field(page, 'password')).toHaveValue('Client-2026!');

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { isReady } from './support/is-ready.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { apiUrl, expect, shellUrl, test } from './support/test.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
 
 for (const language of LANGUAGES) {
-  const card = (key: string) => word(language, 'remote-public/card', key);
+  const card = (key: string) => translate(language, 'remote-public/card', key);
 
-  test(`a visiting card is there without a script: name, code, address and the way to book (${language})`, async ({
+  test(`a visiting card works without scripts: name, code, URL and booking link (${language})`, async ({
     openBrowser,
     api,
   }) => {
@@ -24,10 +24,10 @@ for (const language of LANGUAGES) {
     );
   });
 
-  test(`its contact is saved as a vCard that holds nothing private (${language})`, async ({ page, api }) => {
+  test(`its contact is saved as a vCard without private data (${language})`, async ({ page, api }) => {
     const { lawyer } = await api.bookableLawyer(1);
     await page.goto(at(language, `/professionnels/${lawyer.slug}_2`));
-    await isReady(page);
+    await expectHydrated(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: card('save') }).click();
     const saved = await download;
@@ -43,12 +43,12 @@ for (const language of LANGUAGES) {
     if (lawyer.publicEmail) expect(contact.join()).toContain(lawyer.publicEmail);
   });
 
-  test(`it asks nobody but ourselves, and fits on one sheet of paper (${language})`, async ({ page, api }) => {
+  test(`it requests nothing from other sites, and fits on one printed page (${language})`, async ({ page, api }) => {
     const { lawyer } = await api.bookableLawyer(2);
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).origin));
     await page.goto(at(language, `/professionnels/${lawyer.slug}_2`));
-    await isReady(page);
+    await expectHydrated(page);
     expect([...asked].filter((origin) => origin !== shellUrl() && origin !== apiUrl() && origin !== 'null')).toEqual(
       [],
     );
@@ -60,11 +60,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a card is reached from search engines’ addresses and ids, and is 404 where nobody is', async ({
-  page,
-  api,
-  quiet,
-}) => {
+test('a card is found by slug and by id, and is 404 for unknown professionals', async ({ page, api, quiet }) => {
   quiet.allow(/status of 404/);
   const { lawyer } = await api.bookableLawyer(0);
   await page.goto(`/en/professionnels/${lawyer.id}_2`);
@@ -73,7 +69,7 @@ test('a card is reached from search engines’ addresses and ids, and is 404 whe
   expect(response?.status()).toBe(404);
 });
 
-test('its code stays dark on light in the dark', async ({ openBrowser, api }) => {
+test('its code stays dark on light in the dark theme', async ({ openBrowser, api }) => {
   const { lawyer } = await api.bookableLawyer(0);
   const page = await (await openBrowser({ colorScheme: 'dark' })).newPage();
   await page.goto(`/professionnels/${lawyer.slug}_2`);

@@ -1,14 +1,14 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { word } from '../e2e/support/words.ts';
+import { translate } from '../e2e/support/translate.ts';
 import { goTo } from './support/go-to.ts';
 import { promisedTimes } from './support/promised-times.ts';
-import { stopTime } from './support/page-time.ts';
+import { pauseClock } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
-import { isReady } from '../e2e/support/is-ready.ts';
+import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What the shell's telemetry wrote into the console. */
+/** Console output of the shell's telemetry. */
 function records(page: Page): () => Promise<readonly Record<string, unknown>[]> {
   const said: ConsoleMessage[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message));
@@ -24,7 +24,7 @@ for (const [trouble, message] of [
   ['render', 'it broke in render'],
   ['effect', 'it broke in an effect'],
 ] as const)
-  test(`an error in ${trouble} is a card of its remote`, async ({ page, release }) => {
+  test(`an error in ${trouble} shows the error card of its remote`, async ({ page, release }) => {
     await release('first');
     const told = records(page);
     await page.goto(`/en/fourth/other#${trouble}`);
@@ -36,7 +36,7 @@ for (const [trouble, message, phase] of [
   ['promise', 'it broke in a promise', 'promise'],
   ['timer', 'it broke in a timer', 'error'],
 ] as const)
-  test(`an error in a ${trouble} is told with its remote, and leaves its page standing`, async ({ page, release }) => {
+  test(`an error in a ${trouble} is reported with its remote, and keeps its page`, async ({ page, release }) => {
     const version = await release('first');
     const told = records(page);
     await page.goto(`/en/fourth/other#${trouble}`);
@@ -46,19 +46,19 @@ for (const [trouble, message, phase] of [
     await expect(card(page)).toHaveCount(0);
   });
 
-test('a page that the server wrote and that never comes alive ends in a card above it', async ({ page, release }) => {
+test('a server-rendered page that never hydrates gets an error card above it', async ({ page, release }) => {
   await release('first');
   const told = records(page);
   await page.clock.install();
   await page.goto('/en/fourth#stuck');
   await expect(async () => {
     await page.clock.runFor(promisedTimes.render / 4);
-    await expect(card(page)).toContainText(word('en', 'shell', 'remoteFailure.steps.render'), { timeout: 150 });
+    await expect(card(page)).toContainText(translate('en', 'shell', 'remoteFailure.steps.render'), { timeout: 150 });
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first');
   await expect.poll(told).toContainEqual(expect.objectContaining({ remote: 'remote-fourth', step: 'render' }));
 
-  // A retry draws it anew.
+  // A retry renders it again.
   await page.evaluate(() => window.history.replaceState(window.history.state, '', window.location.pathname));
   await card(page).getByRole('button').click();
   await expect(async () => {
@@ -66,26 +66,26 @@ test('a page that the server wrote and that never comes alive ends in a card abo
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first', { timeout: 150 });
     await expect(card(page)).toHaveCount(0, { timeout: 150 });
   }).toPass();
-  await isReady(page);
+  await expectHydrated(page);
 });
 
-test('a page that suspends for ever ends in a card, where one comes first and where one goes to it', async ({
+test('a page that suspends for ever ends in an error card, on a first load and after navigation', async ({
   page,
   release,
 }) => {
   await release('first');
   await page.clock.install();
   await page.goto('/en/fourth/other#stuck');
-  await isReady(page);
+  await expectHydrated(page);
   await expect(card(page)).toHaveCount(0);
-  const said = word('en', 'shell', 'remoteFailure.steps.render');
+  const said = translate('en', 'shell', 'remoteFailure.steps.render');
   await expect(async () => {
     await page.clock.runFor(promisedTimes.render / 4);
     await expect(card(page)).toContainText(said, { timeout: 150 });
   }).toPass();
 
   await page.goto('/en/fourth/other');
-  await isReady(page);
+  await expectHydrated(page);
   await goTo(page, '#stuck');
   await expect(async () => {
     await page.clock.runFor(promisedTimes.render / 4);
@@ -94,26 +94,26 @@ test('a page that suspends for ever ends in a card, where one comes first and wh
 });
 
 for (const [step, what] of [
-  ['mount', 'a remote whose container never opens'],
-  ['page', 'a page whose code never ends to come'],
+  ['mount', 'a remote whose container never finishes mounting'],
+  ['page', 'a page whose code never finishes loading'],
 ] as const)
-  test(`${what} is a card in its time, and a retry is the page`, async ({ page, release }) => {
+  test(`${what} shows an error card in time, and a retry loads the page`, async ({ page, release }) => {
     await release('endless');
     const told = records(page);
-    const time = await stopTime(page);
+    const clock = await pauseClock(page);
     await page.goto(`/en/fourth/other#${step}`, { waitUntil: 'commit' });
-    await time.passUntil(async () => (await page.locator('html').getAttribute('data-endless')) === step);
-    await time.pass(promisedTimes[step] - 1_000);
+    await clock.advanceUntil(async () => (await page.locator('html').getAttribute('data-endless')) === step);
+    await clock.advance(promisedTimes[step] - 1_000);
     await expect(card(page)).toHaveCount(0);
-    await time.pass(1_500);
+    await clock.advance(1_500);
     await expect(card(page)).toBeVisible();
-    await expect(card(page)).toContainText(word('en', 'shell', `remoteFailure.steps.${step}`));
-    await expect(card(page)).toContainText(word('en', 'shell', 'remoteFailure.reasons.late'));
+    await expect(card(page)).toContainText(translate('en', 'shell', `remoteFailure.steps.${step}`));
+    await expect(card(page)).toContainText(translate('en', 'shell', 'remoteFailure.reasons.late'));
     await expect.poll(told).toContainEqual(expect.objectContaining({ remote: 'remote-fourth', step, reason: 'late' }));
 
     await page.evaluate(() => window.history.replaceState(window.history.state, '', window.location.pathname));
     await card(page).getByRole('button').click();
-    await time.passUntil(() => page.getByRole('heading', { level: 1 }).isVisible());
+    await clock.advanceUntil(() => page.getByRole('heading', { level: 1 }).isVisible());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other of endless');
     await expect(card(page)).toHaveCount(0);
   });

@@ -11,7 +11,7 @@ import type { ReleaseStore } from '../../webpack/release/release-store.ts';
 import { freePort } from '../commands/free-port.ts';
 import { startShell } from '../commands/shell-process.ts';
 import { expect, test as base } from './support/test.ts';
-import { isReady } from '../e2e/support/is-ready.ts';
+import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
 
 const fourth = 'remote-fourth';
 const secret = 'a secret that shell, API and judge share';
@@ -22,7 +22,7 @@ interface Reporting {
   readonly apiUrl: string;
 }
 
-/** A shell whose pages report, the API that counts, and the judge that reads: each its own process, as they are run for real. */
+/** A shell whose pages report, the API that counts, and the judge that reads: each in its own process, as in production. */
 const test = base.extend<{ readonly reporting: Reporting }>({
   reporting: async ({ directory }, use) => {
     const apiPort = String(await freePort());
@@ -55,7 +55,7 @@ const test = base.extend<{ readonly reporting: Reporting }>({
   baseURL: async ({ reporting }, use) => use(reporting.origin),
 });
 
-/** The visitors' numbers: one of the share that gets this version, one that does not. */
+/** Visitor numbers: one within the canary's share, one outside. */
 async function visitorsOf({ registry: read }: Pick<ReleaseStore, 'registry'>, version: string) {
   const registry = await read();
   const isLucky = (visitor: number) =>
@@ -64,7 +64,7 @@ async function visitorsOf({ registry: read }: Pick<ReleaseStore, 'registry'>, ve
   return { stable: numbers.find((number) => !isLucky(number)), ofTheShare: numbers.find(isLucky) };
 }
 
-test('a canary that fails its visitors goes by itself; the next page load is the stable version', async ({
+test('a canary that fails is taken back automatically; the next page load is the stable version', async ({
   context,
   page,
   directory,
@@ -81,7 +81,7 @@ test('a canary that fails its visitors goes by itself; the next page load is the
   const visit = (visitor = 0) =>
     context.addCookies([{ name: 'visitor', value: String(visitor), url: reporting.origin }]);
 
-  // Somebody with the stable version: nothing is sent before the page is interactive, all of it when they leave.
+  // A visitor with the stable version: nothing is sent before the page is interactive, everything when they leave.
   await visit(stable);
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
@@ -92,7 +92,7 @@ test('a canary that fails its visitors goes by itself; the next page load is the
     watch.observe(document, { attributes: true, subtree: true });
   });
   await page.goto('/en/fourth');
-  await isReady(page);
+  await expectHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first');
   const early = await page.evaluate(() => {
     const [ready] = performance.getEntriesByName('ready');
@@ -111,7 +111,7 @@ test('a canary that fails its visitors goes by itself; the next page load is the
     .poll(counts)
     .toEqual([expect.objectContaining({ remote: fourth, channel: 'stable', outcome: 'mounted' })]);
 
-  // As many of the share as it takes.
+  // The minimum sample of the share.
   await visit(ofTheShare);
   const tabs = await Promise.all(Array.from({ length: leastLoads }, () => context.newPage()));
   await Promise.all(
@@ -132,7 +132,7 @@ test('a canary that fails its visitors goes by itself; the next page load is the
   await expect(page.locator('[data-remote]')).toHaveCount(0);
 });
 
-test('so does one whose pages the server cannot draw, though browsers can', async ({
+test('so is a canary that renders in browsers but not on the server', async ({
   context,
   release,
   reporting,
@@ -147,7 +147,7 @@ test('so does one whose pages the server cannot draw, though browsers can', asyn
     tabs.map(async (tab) => {
       await tab.goto('/en/fourth');
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Edition browser');
-      await isReady(tab);
+      await expectHydrated(tab);
       await tab.goto('about:blank');
     }),
   );

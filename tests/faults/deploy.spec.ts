@@ -2,16 +2,16 @@ import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { word } from '../e2e/support/words.ts';
+import { translate } from '../e2e/support/translate.ts';
 import { goTo } from './support/go-to.ts';
 import { expect, test } from './support/test.ts';
-import { isReady } from '../e2e/support/is-ready.ts';
+import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const more = (page: Page) => page.getByRole('button', { name: 'More' });
-const banner = (page: Page) => page.getByRole('status').filter({ hasText: word('en', 'shell', 'update.text') });
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: translate('en', 'shell', 'update.text') });
 
 /** Documents that the page loads from now on. */
 function countDocuments(page: Page): () => number {
@@ -22,21 +22,21 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/** The late part that watches an open document is there: it asks for the registry at once. */
+/** The lazy chunk that watches an open document has loaded: it requests the registry at once. */
 async function beginsToWatch(page: Page): Promise<void> {
   const asked = page.waitForResponse(/\/registry\.json$/u);
   await page.clock.runFor(6_000);
   await asked;
 }
 
-/** Errors that nobody caught, from now on. */
+/** Uncaught errors from now on. */
 function errorsOf(page: Page): () => readonly string[] {
   const told: string[] = [];
   page.on('pageerror', (error) => told.push(error.message));
   return () => told;
 }
 
-/** As a store is when an old version was retired, or only some of its files, with what was compressed ahead. */
+/** The state of a store after an old version, or some of its files, were retired, precompressed ones included. */
 async function vanish(directory: string, version: string, file = /\.js$/u): Promise<void> {
   const folder = join(directory, 'remote-fourth', version);
   for (const name of await readdir(folder))
@@ -44,7 +44,7 @@ async function vanish(directory: string, version: string, file = /\.js$/u): Prom
 }
 const latePart = /^late\.js$/u;
 
-/** A page of the first edition stands open, the second is out, and the files of the first are gone. */
+/** A page of the first edition is open, the second is released, and the files of the first are gone. */
 async function openOutdated(
   page: Page,
   {
@@ -55,13 +55,13 @@ async function openOutdated(
 ) {
   const first = await release('first');
   await page.goto(address);
-  await isReady(page);
+  await expectHydrated(page);
   const second = await release('second');
   await vanish(directory, first);
   return { second, documents: countDocuments(page) };
 }
 
-test('a late part that has vanished brings the new version, once, at the same address', async ({
+test('a missing lazy chunk reloads the page in the new version, once, at the same URL', async ({
   page,
   directory,
   release,
@@ -70,15 +70,15 @@ test('a late part that has vanished brings the new version, once, at the same ad
   await more(page).click();
   await expect(heading(page)).toHaveText('Edition second');
   await expect(page).toHaveURL(/\/en\/fourth\?from=somewhere$/u);
-  await isReady(page);
+  await expectHydrated(page);
   await more(page).click();
   await expect(page.locator('output')).toHaveText('more of second');
   expect(documents()).toBe(1);
 });
 
-test('a page that has vanished is gone to in the new version', async ({ page, directory, release }) => {
+test('navigating to a page whose chunk is missing loads the new version', async ({ page, directory, release }) => {
   const { documents } = await openOutdated(page, { directory, release });
-  // What was typed is left behind by whoever goes to another page.
+  // Input is discarded when navigating to another page.
   await page.getByRole('textbox', { name: 'Note' }).fill('something');
   await page.getByRole('link', { name: 'Other' }).click();
   await expect(heading(page)).toHaveText('Other of second');
@@ -86,11 +86,7 @@ test('a page that has vanished is gone to in the new version', async ({ page, di
   expect(documents()).toBe(1);
 });
 
-test('what somebody has typed stays, and they are told that there is a newer version', async ({
-  page,
-  directory,
-  release,
-}) => {
+test('form input is kept, and a new version is announced', async ({ page, directory, release }) => {
   const { documents } = await openOutdated(page, { directory, release });
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('something');
@@ -101,59 +97,54 @@ test('what somebody has typed stays, and they are told that there is a newer ver
   expect(documents()).toBe(0);
   page.once('dialog', (dialog) => dialog.accept());
   await banner(page)
-    .getByRole('button', { name: word('en', 'shell', 'update.reload') })
+    .getByRole('button', { name: translate('en', 'shell', 'update.reload') })
     .click();
   await expect(heading(page)).toHaveText('Edition second');
   expect(documents()).toBe(1);
 });
 
-test('a late part that cannot be had takes nothing of what was typed, and comes when it can be had', async ({
-  page,
-  release,
-}) => {
+test('a lazy chunk that fails to load keeps form input, and loads once available', async ({ page, release }) => {
   await release('first');
   await page.clock.install();
   await page.goto('/en/fourth');
-  await isReady(page);
+  await expectHydrated(page);
   const part = /\/remote-fourth\/[^/]+\/late\.js/u;
   await page.route(part, (route) => route.abort());
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('something');
   await more(page).click();
-  const passUntil = (shows: () => Promise<void>) =>
+  const advanceUntil = (shows: () => Promise<void>) =>
     expect(async () => {
       await page.clock.runFor(1_000);
       await shows();
     }).toPass();
-  await passUntil(() => expect(page.getByText(word('en', 'shell', 'missingPart'))).toBeVisible({ timeout: 150 }));
+  await advanceUntil(() =>
+    expect(page.getByText(translate('en', 'shell', 'missingPart'))).toBeVisible({ timeout: 150 }),
+  );
   await expect(note).toHaveValue('something');
   await page.unroute(part);
-  await passUntil(() => expect(page.locator('output')).toHaveText('more of first', { timeout: 150 }));
+  await advanceUntil(() => expect(page.locator('output')).toHaveText('more of first', { timeout: 150 }));
   await expect(note).toHaveValue('something');
 });
 
-test('where the new version lacks the part as well there is no second try', async ({ page, directory, release }) => {
+test('a lazy chunk that is also missing from the new version is not retried', async ({ page, directory, release }) => {
   const { second, documents } = await openOutdated(page, { directory, release });
   await vanish(directory, second, latePart);
   const told = errorsOf(page);
   await more(page).click();
   await expect(heading(page)).toHaveText('Edition second');
-  await isReady(page);
+  await expectHydrated(page);
   await more(page).click();
   await expect.poll(told).toEqual([expect.stringContaining('refused')]);
   expect(documents()).toBe(1);
   await expect(heading(page)).toHaveText('Edition second');
 });
 
-test('a new version whose files do not answer is taken by nobody and announced to nobody', async ({
-  page,
-  directory,
-  release,
-}) => {
+test('a new version whose files do not load is neither used nor announced', async ({ page, directory, release }) => {
   const first = await release('first');
   await page.clock.install();
   await page.goto('/en/fourth');
-  await isReady(page);
+  await expectHydrated(page);
   const second = await release('second');
   await vanish(directory, second, /^remote-entry/u);
   const asked = page.waitForResponse(/remote-entry.*\.js$/u);
@@ -173,39 +164,36 @@ test('a new version whose files do not answer is taken by nobody and announced t
   expect(documents()).toBe(0);
 });
 
-test('a new version is announced to a page that is open for long, and comes when the person says so', async ({
-  page,
-  release,
-}) => {
+test('a new version is announced to a long-open page, and applied on request', async ({ page, release }) => {
   await release('first');
   await page.clock.install();
   await page.goto('/en/fourth');
-  await isReady(page);
+  await expectHydrated(page);
   await release('second');
   await page.getByRole('link', { name: 'Other' }).click();
   await expect(heading(page)).toHaveText('Other of first');
   await page.clock.fastForward(400_000);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(banner(page)).toBeVisible();
-  // It is the old one still, whole: nothing of the new one runs in this document.
+  // The document still runs the old version completely: nothing of the new one.
   await expect(heading(page)).toHaveText('Edition first');
   await more(page).click();
   await expect(page.locator('output')).toHaveText('more of first');
   await banner(page)
-    .getByRole('button', { name: word('en', 'shell', 'update.reload') })
+    .getByRole('button', { name: translate('en', 'shell', 'update.reload') })
     .click();
   await expect(heading(page)).toHaveText('Edition second');
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a release is announced to an open page within thirty seconds, and what was typed stays', async ({
+test('a release is announced to an open page within thirty seconds, and form input is kept', async ({
   page,
   release,
 }) => {
   await release('first');
   await page.clock.install();
   await page.goto('/en/fourth');
-  await isReady(page);
+  await expectHydrated(page);
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('something');
   await page.clock.runFor(20_000);
@@ -216,14 +204,14 @@ test('a release is announced to an open page within thirty seconds, and what was
   await expect(note).toHaveValue('something');
 });
 
-test('a remote comes in the version of the document, and its new one is announced as soon as it is in use', async ({
+test('a remote is loaded in the document’s version, and its new version is announced once it is in use', async ({
   page,
   release,
 }) => {
   await release('first');
   await page.clock.install();
   await page.goto('/en/CGU');
-  await isReady(page);
+  await expectHydrated(page);
   await beginsToWatch(page);
   await release('second');
   const documents = countDocuments(page);
@@ -237,11 +225,11 @@ test('a remote comes in the version of the document, and its new one is announce
   expect(documents()).toBe(0);
 });
 
-test('the styles of a remote go when it is left, and are back with it', async ({ page, release }) => {
+test('the styles of a remote are removed on leaving it and restored on return', async ({ page, release }) => {
   await release('first');
   await page.clock.install();
   await page.goto('/en/CGU');
-  await isReady(page);
+  await expectHydrated(page);
   await beginsToWatch(page);
   const areOn = (remote: string) =>
     page.evaluate(
@@ -265,17 +253,17 @@ test('the styles of a remote go when it is left, and are back with it', async ({
   await expect.poll(() => areOn('remote-fourth')).not.toContain(true);
 });
 
-test('what a remote stacks does not cover its card', async ({ page, release }) => {
+test('elements that a remote stacks do not cover its error card', async ({ page, release }) => {
   await release('first');
   await page.goto('/en/fourth');
-  await isReady(page);
+  await expectHydrated(page);
   await page.evaluate(() => {
     const bomb = document.createElement('div');
     bomb.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647; background: red';
     document.body.append(bomb);
   });
   await goTo(page, '/en/fourth/other#render');
-  const retry = page.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry') });
-  // A click that reaches it: nothing lies over it.
+  const retry = page.getByRole('button', { name: translate('en', 'shell', 'remoteFailure.failed.retry') });
+  // A click reaches it: nothing covers it.
   await retry.click({ trial: true });
 });

@@ -5,22 +5,22 @@ import type { Page } from '@playwright/test';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import { serveDirectory, type ServedDirectory } from '../commands/serve-directory.ts';
 import { expectNoAxeViolations } from '../e2e/support/expect-no-axe-violations.ts';
-import { isReady } from '../e2e/support/is-ready.ts';
-import { LANGUAGES, word, type Language } from '../e2e/support/words.ts';
+import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
+import { LANGUAGES, translate, type Language } from '../e2e/support/translate.ts';
 import { buildOf } from './support/build-editions.ts';
 import { expect, test as base } from './support/test.ts';
 
 const fourth = 'remote-fourth';
-const say = (key: string) => word('en', 'shell/developer', key);
+const t = (key: string) => translate('en', 'shell/developer', key);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The panel starts by itself, beside the page. */
 async function openPanel(page: Page, language: Language = 'en') {
-  await expect(page.locator('summary', { hasText: word(language, 'shell/developer', 'open') })).toBeVisible();
+  await expect(page.locator('summary', { hasText: translate(language, 'shell/developer', 'open') })).toBeVisible();
   await page.keyboard.press('Alt+Shift+KeyD');
 }
 
 interface Fixtures {
-  /** The second edition on the developer's machine, as a dev server hands it out: no file of it has an integrity. */
+  /** The second edition as served by a developer's dev server: no file has an integrity. */
   readonly mine: ServedDirectory;
 }
 
@@ -41,7 +41,7 @@ const test = base.extend<Fixtures>({
 
 const linkTo = (mine: ServedDirectory) => `/en/fourth?override=${fourth}@${mine.origin}/manifest.json`;
 
-/** What the browser refused for the page's policy. */
+/** Requests that the page's policy blocked. */
 function watchPolicy(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -51,7 +51,7 @@ function watchPolicy(page: Page): string[] {
 }
 
 test.describe('a production shell', () => {
-  test('makes script and markup of text by its own policy alone', async ({ page }) => {
+  test('creates script and markup from text through its own policy only', async ({ page }) => {
     await page.goto('/en/login-user');
     await expect(heading(page)).toBeVisible();
     const outcomes = await page.evaluate(() => {
@@ -87,7 +87,7 @@ test.describe('a production shell', () => {
     });
   });
 
-  test('takes nothing from a developer’s machine, whatever link, cookie or storage says so', async ({
+  test('loads nothing from a developer’s machine, whatever link, cookie or storage says', async ({
     page,
     context,
     shell,
@@ -105,10 +105,10 @@ test.describe('a production shell', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(linkTo(mine));
     await expect(heading(page)).toHaveText('Edition first');
-    await isReady(page);
+    await expectHydrated(page);
     await page.keyboard.press('Alt+Shift+KeyD');
-    await expect(page.getByText(say('open'))).toHaveCount(0);
-    expect(mine.asked).toEqual([]);
+    await expect(page.getByText(t('open'))).toHaveCount(0);
+    expect(mine.requested).toEqual([]);
     expect(asked.filter((path) => path.startsWith('/developer/'))).toEqual([]);
   });
 });
@@ -116,7 +116,7 @@ test.describe('a production shell', () => {
 test.describe('a shell with developers’ tools', () => {
   test.use({ settings: { DEVELOPER_TOOLS: 'on' } });
 
-  test('takes a remote from the developer’s machine until it is given back, and says so', async ({
+  test('loads a remote from the developer’s machine until the override is removed, and shows it', async ({
     page,
     context,
     release,
@@ -127,9 +127,9 @@ test.describe('a shell with developers’ tools', () => {
     await page.goto(linkTo(mine));
     await expect(page).toHaveURL((url) => url.search === '');
     await expect(heading(page)).toHaveText('Edition second');
-    const badge = page.getByText(say('overridden').replace('{{remote}}', fourth));
+    const badge = page.getByText(t('overridden').replace('{{remote}}', fourth));
     await expect(badge).toBeVisible();
-    await isReady(page);
+    await expectHydrated(page);
     await page.getByRole('button', { name: 'More' }).click();
     await expect(page.locator('output')).toHaveText('more of second');
 
@@ -138,12 +138,16 @@ test.describe('a shell with developers’ tools', () => {
     await expect(heading(other)).toHaveText('Edition second');
     expect(refused).toEqual([]);
 
-    await page.getByRole('link', { name: say('reset'), exact: true }).click();
+    await page.getByRole('link', { name: t('reset'), exact: true }).click();
     await expect(heading(page)).toHaveText('Edition first');
     await expect(badge).toHaveCount(0);
   });
 
-  test('an override that does not answer is a card, and leaves the rest as it is', async ({ page, release, mine }) => {
+  test('an override that does not respond is an error card, and leaves the rest working', async ({
+    page,
+    release,
+    mine,
+  }) => {
     await release('first');
     await page.goto(linkTo(mine));
     await expect(heading(page)).toHaveText('Edition second');
@@ -152,17 +156,17 @@ test.describe('a shell with developers’ tools', () => {
     await expect(page.getByRole('alert').filter({ hasText: fourth })).toBeVisible();
     await openPanel(page);
     const report = page.getByRole('listitem').filter({ hasText: fourth }).first();
-    await expect(report).toContainText(say('states.failed'));
-    await page.getByRole('link', { name: say('resetOne').replace('{{remote}}', fourth) }).click();
+    await expect(report).toContainText(t('states.failed'));
+    await page.getByRole('link', { name: t('resetOne').replace('{{remote}}', fourth) }).click();
     await expect(heading(page)).toHaveText('Edition first');
   });
 
   for (const language of LANGUAGES)
-    test(`shows what became of each remote and what they share (${language})`, async ({ page, release }) => {
+    test(`shows the state of each remote and the shared modules (${language})`, async ({ page, release }) => {
       const version = await release('first');
-      const words = (key: string) => word(language, 'shell/developer', key);
+      const words = (key: string) => translate(language, 'shell/developer', key);
       await page.goto(language === 'en' ? '/en/fourth' : '/fourth');
-      await isReady(page);
+      await expectHydrated(page);
       await openPanel(page, language);
       const reports = page.getByRole('region', { name: words('title') }).getByRole('listitem');
       const own = reports.filter({ hasText: fourth });

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
-import { isReady } from '../e2e/support/is-ready.ts';
-import { pressOn } from '../e2e/support/tab-to.ts';
-import { word } from '../e2e/support/words.ts';
+import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
+import { pressEnterOn } from '../e2e/support/tab-to.ts';
+import { translate } from '../e2e/support/translate.ts';
 import { faults, type Fault, type FaultServer } from './support/fault-server.ts';
 import { expect, test } from './support/fault-site.ts';
 import { filesOf, type FileStep } from './support/files-of.ts';
 import { goTo } from './support/go-to.ts';
-import { stopTime } from './support/page-time.ts';
+import { pauseClock } from './support/page-clock.ts';
 import { promisedPauses, promisedTimes } from './support/promised-times.ts';
 
-/** Each test has its own page and breaks only what that asks for. */
+/** Each test has its own page and breaks only the requests of that page. */
 test.describe.configure({ mode: 'parallel' });
 
 interface Remote {
   readonly remote: string;
-  /** A page of it that the browser draws and that needs no data, and what it is called. */
+  /** One of its browser-rendered pages that needs no data, with its heading. */
   readonly path: string;
   readonly title: string;
-  /** What it says in the other language where its words cannot be had. */
+  /** Its text in the other language, shown when its strings fail to load. */
   readonly inFrench: string;
-  /** Where the way to a page of it begins, and that page. */
+  /** Start of the navigation to one of its pages, and that page. */
   readonly way: { readonly from: string; readonly to: string };
   readonly user?: SessionUser;
   readonly files: ReturnType<typeof filesOf>;
@@ -31,8 +31,8 @@ const remotes: readonly [Remote, ...Remote[]] = [
   {
     remote: 'remote-public',
     path: '/en/login-user',
-    title: word('en', 'remote-public/sign-in', 'client.title'),
-    inFrench: word('fr', 'remote-public/sign-in', 'client.title'),
+    title: translate('en', 'remote-public/sign-in', 'client.title'),
+    inFrench: translate('fr', 'remote-public/sign-in', 'client.title'),
     way: { from: '/en/login-user', to: '/en/reset-pw' },
     files: filesOf('remote-public', {
       chunk: 'page-sign-in-client',
@@ -43,8 +43,8 @@ const remotes: readonly [Remote, ...Remote[]] = [
   {
     remote: 'remote-user',
     path: '/en/user/avis',
-    title: word('en', 'remote-user/not-open', 'place.avis.title'),
-    inFrench: word('fr', 'remote-user/frame', 'menu.dashboard'),
+    title: translate('en', 'remote-user/not-open', 'place.avis.title'),
+    inFrench: translate('fr', 'remote-user/frame', 'menu.dashboard'),
     way: { from: '/en/zoom', to: '/en/user/tableau-de-bord' },
     user: clientUser,
     files: filesOf('remote-user', { chunk: 'page-not-open', sheet: 'remote', words: 'remote-user/frame' }),
@@ -52,15 +52,15 @@ const remotes: readonly [Remote, ...Remote[]] = [
   {
     remote: 'remote-pro',
     path: '/en/pro/avis',
-    title: word('en', 'remote-pro/not-open', 'place.avis.title'),
-    inFrench: word('fr', 'remote-pro/frame', 'menu.dashboard'),
+    title: translate('en', 'remote-pro/not-open', 'place.avis.title'),
+    inFrench: translate('fr', 'remote-pro/frame', 'menu.dashboard'),
     way: { from: '/en/zoom', to: '/en/pro/tableau-de-bord' },
     user: professionalUser,
     files: filesOf('remote-pro', { chunk: 'page-not-open', sheet: 'remote', words: 'remote-pro/frame' }),
   },
 ];
 const [{ files: publicFiles }] = remotes;
-/** Words have a test of their own: where they cannot be had there is no card. */
+/** Strings have their own test: without them there is no card. */
 const steps = (Object.keys(publicFiles) as FileStep[]).filter((step) => step !== 'strings');
 
 const reasons: Readonly<Record<Fault, string>> = {
@@ -74,24 +74,25 @@ const reasons: Readonly<Record<Fault, string>> = {
 };
 
 const retry = (page: Page) =>
-  page.getByRole('button', { name: word('en', 'shell', 'remoteFailure.failed.retry'), disabled: false });
+  page.getByRole('button', { name: translate('en', 'shell', 'remoteFailure.failed.retry'), disabled: false });
 const anyCard = (page: Page, remote: string) => page.getByRole('alert').filter({ hasText: remote });
-/** One that can be answered: after a retry the last one stays until it is known how that went. */
+/** A card with a retry: it stays until the retry has ended. */
 const card = (page: Page, remote: string) => anyCard(page, remote).filter({ has: retry(page) });
-const home = (page: Page) => page.getByRole('link', { name: word('en', 'shell', 'remoteFailure.home'), exact: true });
-/** Of the shell’s own frame, or of the layout that stands. */
+const home = (page: Page) =>
+  page.getByRole('link', { name: translate('en', 'shell', 'remoteFailure.home'), exact: true });
+/** In the shell's own frame, or in the current layout. */
 const frame = (page: Page) => page.locator('a[lang=fr]:visible, nav:visible').first();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cause = (step: FileStep, reason: string) =>
-  word('en', 'shell', 'remoteFailure.cause')
-    .replace('{{step}}', word('en', 'shell', `remoteFailure.steps.${step}`))
-    .replace('{{reason}}', word('en', 'shell', `remoteFailure.reasons.${reason}`));
+  translate('en', 'shell', 'remoteFailure.cause')
+    .replace('{{step}}', translate('en', 'shell', `remoteFailure.steps.${step}`))
+    .replace('{{reason}}', translate('en', 'shell', `remoteFailure.reasons.${reason}`));
 
-/** Says whether the page ever stood there without its style sheet. */
+/** Whether the page was ever visible without its style sheet. */
 async function watchStyle(page: Page, sheet: RegExp): Promise<() => Promise<boolean>> {
   await page.addInitScript((source) => {
     const pattern = new RegExp(source, 'u');
-    /** One that failed is a sheet as well, whose rules are none or nobody's to read. */
+    /** A style sheet that failed has no rules, or inaccessible ones. */
     const isApplied = (one: CSSStyleSheet): boolean => {
       try {
         return pattern.test(one.href?.replace(/\?.*/u, '') ?? '') && one.cssRules.length > 0;
@@ -111,10 +112,10 @@ for (const [index, { remote, path, title, user, files }] of remotes.entries())
   for (const [place, step] of steps.entries())
     test.describe(`${remote}, ${step}`, () => {
       if (step === 'manifest') test.use({ site: async ({ withoutManifests }, use) => use(withoutManifests) });
-      // Every other fault meets a first load, the ones between them a retry; at the next remote and step it is the other way round.
+      // Faults alternate between the first load and a retry; the next remote and step alternate the other way round.
       const isFirstLoad = (fault: Fault) => fault === faults[0] || (faults.indexOf(fault) + index + place) % 2 === 0;
 
-      test('each fault is a card in its time, a retry tries again, and 503 twice and then fine is the page', async ({
+      test('each fault shows an error card in time, a retry loads again, and two 503s before success show the page', async ({
         page,
         bucket,
         signIn,
@@ -122,26 +123,26 @@ for (const [index, { remote, path, title, user, files }] of remotes.entries())
         test.setTimeout(180_000);
         const file = files[step];
         const promised = promisedTimes[step];
-        const asked = () => bucket.asked().filter((asked) => file.test(asked));
+        const asked = () => bucket.requested().filter((asked) => file.test(asked));
         const isCard = () => card(page, remote).first().isVisible();
         const isPage = () => heading(page).isVisible();
         const wasUnstyled = await watchStyle(page, files.style);
-        const time = await stopTime(page);
+        const clock = await pauseClock(page);
         if (user !== undefined) await signIn(page, user);
 
         for (const fault of faults) {
           bucket.break(file, fault);
           await (isFirstLoad(fault) ? page.goto(path, { waitUntil: 'commit' }) : retry(page).click());
-          const before = await time.passUntil(() => asked().length > 0);
+          const before = await clock.advanceUntil(() => asked().length > 0);
           if (fault === 'hang') {
-            // What else it needs is there: the time is that of the broken file alone.
-            await time.settle(file);
-            await time.pass(promised - 300 - before);
+            // Everything else that it needs is loaded: the measured time is that of the broken file alone.
+            await clock.settle(file);
+            await clock.advance(promised - 300 - before);
             expect(await isCard()).toBe(false);
-            await time.pass(600 + before);
+            await clock.advance(600 + before);
             await expect(card(page, remote)).toBeVisible();
           } else {
-            const passed = await time.passUntil(isCard, promisedPauses.longest);
+            const passed = await clock.advanceUntil(isCard, promisedPauses.longest);
             expect(passed, fault).toBeGreaterThan(promisedPauses.shortest - 100);
             expect(passed, fault).toBeLessThan(promised);
             expect(asked().length, fault).toBeGreaterThanOrEqual(3);
@@ -155,7 +156,10 @@ for (const [index, { remote, path, title, user, files }] of remotes.entries())
 
         bucket.break(file, { unavailable: 2 });
         await ((index + place) % 2 === 0 ? page.goto(path, { waitUntil: 'commit' }) : retry(page).click());
-        const passed = await time.passUntil(async () => (await isPage()) || (await isCard()), promisedPauses.longest);
+        const passed = await clock.advanceUntil(
+          async () => (await isPage()) || (await isCard()),
+          promisedPauses.longest,
+        );
         expect(passed).toBeGreaterThan(promisedPauses.shortest - 100);
         expect(passed).toBeLessThan(promised);
         await expect(heading(page)).toHaveText(title);
@@ -165,59 +169,59 @@ for (const [index, { remote, path, title, user, files }] of remotes.entries())
     });
 
 for (const { remote, path, title, user, files, inFrench } of remotes)
-  test(`${remote}: words that cannot be had are those of the other language, without a card`, async ({
+  test(`${remote}: strings that fail to load fall back to the other language, without a card`, async ({
     page,
     bucket,
     signIn,
   }) => {
     test.setTimeout(180_000);
-    const time = await stopTime(page);
+    const clock = await pauseClock(page);
     if (user !== undefined) await signIn(page, user);
     for (const fault of faults) {
       bucket.break(files.strings, fault);
-      // The time of the test bounds it: a file that hangs is given up by the page's own clock, which goes slowly.
+      // Limited by the test's timeout: a hanging file is aborted by the page's own clock, which runs slowly.
       const told = page.waitForEvent('console', {
         predicate: (message) => message.type() === 'error' && message.text().includes(remote),
         timeout: 0,
       });
       await page.goto(path, { waitUntil: 'commit' });
-      await time.passUntil(() => heading(page).isVisible(), promisedTimes.strings + promisedPauses.longest);
+      await clock.advanceUntil(() => heading(page).isVisible(), promisedTimes.strings + promisedPauses.longest);
       await expect(page.locator('body'), fault).toContainText(inFrench);
       await expect(anyCard(page, remote), fault).toHaveCount(0);
       await told;
     }
     bucket.mend();
     await page.goto(path, { waitUntil: 'commit' });
-    await time.passUntil(() => heading(page).isVisible());
+    await clock.advanceUntil(() => heading(page).isVisible());
     await expect(heading(page)).toHaveText(title);
   });
 
 /** Scripts and sheets. */
 const allOf = (remote: string) => new RegExp(`/${remote}/.*\\.(?:js|css)$`, 'u');
 
-/** Ends at the card; so many files at least were asked for. */
+/** Ends at the card; at least this many files were requested. */
 async function openWhileItHangs(page: Page, bucket: FaultServer, { remote, path }: Remote, least = 1) {
-  const time = await stopTime(page);
+  const clock = await pauseClock(page);
   await page.goto(path, { waitUntil: 'commit' });
-  await time.passUntil(() => bucket.asked().length >= least);
-  await time.passUntil(() => card(page, remote).first().isVisible(), promisedTimes.chunk);
-  return time;
+  await clock.advanceUntil(() => bucket.requested().length >= least);
+  await clock.advanceUntil(() => card(page, remote).first().isVisible(), promisedTimes.chunk);
+  return clock;
 }
 
 for (const one of remotes) {
   const { remote, title, user } = one;
-  test(`${remote}: when its whole origin hung and answers again, a retry is the page`, async ({
+  test(`${remote}: after its whole origin hung and recovered, a retry loads the page`, async ({
     page,
     bucket,
     signIn,
   }) => {
     if (user !== undefined) await signIn(page, user);
-    // More files than a browser asks one origin for at a time.
+    // More files than a browser requests from one origin in parallel.
     bucket.break(allOf('remote-[^/]+'), 'hang');
-    const time = await openWhileItHangs(page, bucket, one, 6);
+    const clock = await openWhileItHangs(page, bucket, one, 6);
     bucket.mend();
     await retry(page).first().press('Enter');
-    await time.passUntil(() => heading(page).isVisible());
+    await clock.advanceUntil(() => heading(page).isVisible());
     await expect(heading(page)).toHaveText(title);
     await expect(page.getByRole('main')).toBeFocused();
   });
@@ -225,39 +229,39 @@ for (const one of remotes) {
 
 for (const one of remotes.slice(1)) {
   const { remote, title, user } = one;
-  test(`${remote}: while all of it hangs, retries too, another remote’s page comes, and its own when it answers again`, async ({
+  test(`${remote}: while its origin hangs, retries too, another remote’s page loads, and its own after recovery`, async ({
     page,
     bucket,
     signIn,
   }) => {
     if (user !== undefined) await signIn(page, user);
     bucket.break(allOf(remote), 'hang');
-    const time = await openWhileItHangs(page, bucket, one);
+    const clock = await openWhileItHangs(page, bucket, one);
     bucket.break(allOf(remote), 'hang');
     await retry(page).first().press('Enter');
-    await time.passUntil(() => bucket.asked().length > 0);
-    await time.passUntil(() => card(page, remote).first().isVisible(), promisedTimes.chunk);
+    await clock.advanceUntil(() => bucket.requested().length > 0);
+    await clock.advanceUntil(() => card(page, remote).first().isVisible(), promisedTimes.chunk);
     await expect(page.getByRole('main')).toBeFocused();
     await goTo(page, '/en/zoom');
-    await time.passUntil(() => heading(page).isVisible());
+    await clock.advanceUntil(() => heading(page).isVisible());
     await expect(page).toHaveURL(/\/en\/zoom$/u);
     await expect(anyCard(page, 'remote-')).toHaveCount(0);
     bucket.mend();
     await page.goBack();
-    await time.passUntil(async () => (await heading(page).textContent()) === title);
+    await clock.advanceUntil(async () => (await heading(page).textContent()) === title);
   });
 }
 
-test('what fails at once is asked for three times, with pauses, and once more for the cause', async ({
+test('an immediate failure is tried three times, with pauses, and once more to find the cause', async ({
   page,
   bucket,
 }) => {
   bucket.break(publicFiles.entry, 'refuse');
   await page.goto('/en/login-user', { waitUntil: 'commit' });
   await expect(card(page, 'remote-public')).toBeVisible();
-  const askedFor = () => bucket.asked().filter((path) => publicFiles.entry.test(path)).length;
+  const askedFor = () => bucket.requested().filter((path) => publicFiles.entry.test(path)).length;
   await expect.poll(askedFor).toBeGreaterThanOrEqual(4);
-  // By the browser's own clock, which no other process makes late.
+  // By the browser's own clock, which no other process delays.
   const asked = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
   );
@@ -267,9 +271,9 @@ test('what fails at once is asked for three times, with pauses, and once more fo
   expect((times.at(-1) ?? 0) - (times[0] ?? 0), JSON.stringify(times)).toBeGreaterThan(promisedPauses.shortest - 100);
 });
 
-test('the card does not wait for its cause to be found', async ({ page, bucket }) => {
+test('the error card does not wait for its cause', async ({ page, bucket }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  // What looks for the cause asks by `fetch`.
+  // The search for the cause uses `fetch`.
   await page.route(
     (url) => publicFiles.entry.test(url.pathname),
     async (route) => {
@@ -281,12 +285,12 @@ test('the card does not wait for its cause to be found', async ({ page, bucket }
   await page.clock.install();
   await page.goto('/en/login-user', { waitUntil: 'commit' });
   await expect(card(page, 'remote-public')).toBeVisible();
-  await expect(card(page, 'remote-public')).not.toContainText(word('en', 'shell', 'remoteFailure.steps.entry'));
+  await expect(card(page, 'remote-public')).not.toContainText(translate('en', 'shell', 'remoteFailure.steps.entry'));
   resolve();
   await expect(card(page, 'remote-public')).toContainText(cause('entry', 'refused'));
 });
 
-test('a file that hangs is given up alone: a call of the API that is under way goes on', async ({ page, bucket }) => {
+test('a hanging file is aborted alone: an API call in flight continues', async ({ page, bucket }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const open: string[] = [];
   bucket.break(publicFiles.chunk, 'hang');
@@ -295,59 +299,52 @@ test('a file that hangs is given up alone: a call of the API that is under way g
     await promise;
     await route.fulfill({ body: 'booked' });
   });
-  const time = await openWhileItHangs(page, bucket, remotes[0]);
+  const clock = await openWhileItHangs(page, bucket, remotes[0]);
   const booked = page.evaluate(() => fetch('/under-way').then((answer) => answer.text()));
   await expect.poll(() => open.length).toBe(1);
-  // More than a browser asks one origin for at a time, were they not given up.
+  // More than a browser requests from one origin in parallel, unless they are aborted.
   for (let tries = 0; tries < 3; tries += 1) {
     await retry(page).first().press('Enter');
-    await time.passUntil(() => bucket.hanging() > 0);
+    await clock.advanceUntil(() => bucket.hanging() > 0);
     expect(bucket.hanging()).toBe(1);
-    await time.passUntil(() => card(page, 'remote-public').first().isVisible(), promisedTimes.chunk);
+    await clock.advanceUntil(() => card(page, 'remote-public').first().isVisible(), promisedTimes.chunk);
     await expect.poll(() => bucket.hanging()).toBe(0);
   }
   resolve();
   expect(await booked).toBe('booked');
   bucket.mend();
   await retry(page).first().press('Enter');
-  await time.passUntil(() => heading(page).isVisible());
+  await clock.advanceUntil(() => heading(page).isVisible());
 });
 
 for (const { remote, path, user, files } of remotes)
-  test(`${remote}: a style sheet that is slow is waited for, with nothing of the page`, async ({
-    page,
-    bucket,
-    signIn,
-  }) => {
+  test(`${remote}: a slow style sheet delays the whole page`, async ({ page, bucket, signIn }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     bucket.break(files.style, { until: promise });
     const wasUnstyled = await watchStyle(page, files.style);
-    const time = await stopTime(page);
+    const clock = await pauseClock(page);
     if (user !== undefined) await signIn(page, user);
     await page.goto(path, { waitUntil: 'commit' });
-    await time.passUntil(() => bucket.asked().some((asked) => files.style.test(asked)));
-    await time.settle(files.style);
-    await time.pass(promisedTimes.style - 1_000);
+    await clock.advanceUntil(() => bucket.requested().some((asked) => files.style.test(asked)));
+    await clock.settle(files.style);
+    await clock.advance(promisedTimes.style - 1_000);
     await expect(heading(page)).toHaveCount(0);
     await expect(anyCard(page, remote)).toHaveCount(0);
     resolve();
-    await time.passUntil(() => heading(page).isVisible());
+    await clock.advanceUntil(() => heading(page).isVisible());
     expect(await wasUnstyled()).toBe(false);
   });
 
-test('the code of a layout that does not come is a card in its time, in the shell’s own frame', async ({
-  page,
-  bucket,
-}) => {
+test('a layout whose code fails to load shows a card in time, in the shell’s own frame', async ({ page, bucket }) => {
   test.setTimeout(180_000);
   const chunk = /\/remote-public\/[^/]+\/layout-auth\.js$/u;
-  const time = await stopTime(page);
+  const clock = await pauseClock(page);
   for (const fault of faults) {
     bucket.break(chunk, fault);
     await page.goto('/en/login-user', { waitUntil: 'commit' });
-    await time.passUntil(() => bucket.asked().some((asked) => chunk.test(asked)));
-    await time.settle(chunk);
-    const passed = await time.passUntil(() => card(page, 'remote-public').first().isVisible(), promisedTimes.chunk);
+    await clock.advanceUntil(() => bucket.requested().some((asked) => chunk.test(asked)));
+    await clock.settle(chunk);
+    const passed = await clock.advanceUntil(() => card(page, 'remote-public').first().isVisible(), promisedTimes.chunk);
     expect(passed, fault).toBeLessThan(promisedTimes.chunk + 2_000);
     await expect(card(page, 'remote-public')).toHaveCount(1);
     await expect(card(page, 'remote-public')).toContainText(cause('chunk', reasons[fault]));
@@ -357,25 +354,25 @@ test('the code of a layout that does not come is a card in its time, in the shel
 });
 
 for (const { remote, path, user } of remotes)
-  test(`${remote}: a first document that waits for it can be left at once, by keyboard`, async ({
+  test(`${remote}: a first document that is waiting for it can be left at once, by keyboard`, async ({
     page,
     bucket,
     signIn,
   }) => {
-    const time = await stopTime(page);
+    const clock = await pauseClock(page);
     if (user !== undefined) await signIn(page, user);
     bucket.break(allOf(remote), 'hang');
     await page.goto(path, { waitUntil: 'commit' });
-    // By then the frame is that of React, whose links the focus does not lose.
-    await time.passUntil(async () => (await page.locator('html').getAttribute('data-ready')) === 'true');
-    const own = word('en', 'shell', 'frame.home');
+    // By then React has rendered the frame, whose links keep the focus.
+    await clock.advanceUntil(async () => (await page.locator('html').getAttribute('data-ready')) === 'true');
+    const own = translate('en', 'shell', 'frame.home');
     await expect(page.getByRole('link', { name: own })).toBeVisible();
-    await pressOn(page, { role: 'a', name: new RegExp(`^${own}`, 'u') });
+    await pressEnterOn(page, { role: 'a', name: new RegExp(`^${own}`, 'u') });
     await expect(page).toHaveURL(/\/en$/u);
     await expect(heading(page)).toBeVisible();
   });
 
-test('a registry that fails in whatever way changes nothing for anybody: the last good one is in force', async ({
+test('a failing registry changes nothing for visitors: the last valid one stays in use', async ({
   page,
   bucket,
   site,
@@ -391,7 +388,7 @@ test('a registry that fails in whatever way changes nothing for anybody: the las
     bucket.break(/^\/registry\.json$/u, fault, 'server');
     await expect(async () => {
       expect(await entryGiven()).toBe(before);
-      expect(bucket.asked('server')).toContain('/registry.json');
+      expect(bucket.requested('server')).toContain('/registry.json');
     }).toPass();
   }
   bucket.mend('server');
@@ -400,18 +397,18 @@ test('a registry that fails in whatever way changes nothing for anybody: the las
 });
 
 for (const { remote, way, user } of remotes)
-  test(`${remote}: offline and back, the card goes by itself`, async ({ page, context, signIn }) => {
+  test(`${remote}: after being offline the error card recovers by itself`, async ({ page, context, signIn }) => {
     if (user !== undefined) await signIn(page, user);
     await page.goto(way.from);
-    await isReady(page);
+    await expectHydrated(page);
     await expect(heading(page)).toBeVisible();
     const title = (await heading(page).textContent()) ?? '';
     await context.setOffline(true);
-    // Without the pointer, which would have fetched the page on its way.
+    // Without the pointer, which would prefetch the page.
     await page.locator(`a[href="${way.to}"]`).first().dispatchEvent('click');
-    await expect(card(page, remote)).toContainText(word('en', 'shell', 'remoteFailure.reasons.unreachable'));
+    await expect(card(page, remote)).toContainText(translate('en', 'shell', 'remoteFailure.reasons.unreachable'));
     await expect(card(page, remote).getByRole('heading')).toHaveText(
-      word('en', 'shell', 'remoteFailure.offline.title'),
+      translate('en', 'shell', 'remoteFailure.offline.title'),
     );
     await context.setOffline(false);
     await expect(card(page, remote)).toHaveCount(0);
@@ -424,7 +421,7 @@ for (const { what, from, to, late } of [
   { what: 'another page', from: '/en/login-user', to: '/en/reset-pw', late: '/page-reset-password.' },
   { what: 'another remote', from: '/en/zoom', to: '/en/user/tableau-de-bord', late: '/remote-user/' },
 ])
-  test(`who leaves in the middle of a load of ${what} leaves nothing behind, and finds it when they come back`, async ({
+  test(`leaving during a load of ${what} leaves no state behind, and the page loads on return`, async ({
     page,
     bucket,
     signIn,
@@ -440,7 +437,7 @@ for (const { what, from, to, late } of [
     bucket.break(new RegExp(late.replace('.', '\\.'), 'u'), 'hang');
     const link = page.locator(`a[href="${to}"]`).first();
     await link.dispatchEvent('click');
-    await expect.poll(() => bucket.asked().some((path) => path.includes(late))).toBe(true);
+    await expect.poll(() => bucket.requested().some((path) => path.includes(late))).toBe(true);
     expect(await elements.count()).toBeGreaterThan(0);
 
     await page.evaluate(() => window.history.pushState(null, '', window.location.href));

@@ -8,8 +8,8 @@ import { canary, promote, remove, rollback, turn } from '../../webpack/release/r
 import { shellDist } from '../../webpack/paths.ts';
 import { serveDirectory } from '../commands/serve-directory.ts';
 import { startShell } from '../commands/shell-process.ts';
-import { isReady } from '../e2e/support/is-ready.ts';
-import { word } from '../e2e/support/words.ts';
+import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
+import { translate } from '../e2e/support/translate.ts';
 import { buildOf } from './support/build-editions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +17,7 @@ const fourth = 'remote-fourth';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Scripts and sheets of a remote that the page asks for. */
+/** Scripts and sheets of a remote that the page requests. */
 function watchFiles(page: Page, remote: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function watchFiles(page: Page, remote: string): string[] {
   return asked;
 }
 
-test('a remote is added and removed while the shell runs, its link in navigation too; what is around it stands', async ({
+test('a remote is added and removed while the shell runs, with its navigation link, and nothing else changes', async ({
   page,
   release,
   store,
@@ -48,7 +48,7 @@ test('a remote is added and removed while the shell runs, its link in navigation
   await expect(link).toHaveCount(0);
 });
 
-test('a release is there on the next page load; a page that is open stays what it is, its late parts too', async ({
+test('a release is live on the next page load; an open page keeps its version, lazy chunks included', async ({
   page,
   context,
   release,
@@ -60,8 +60,8 @@ test('a release is there on the next page load; a page that is open stays what i
   const other = await context.newPage();
   await other.goto('/en/fourth');
   await expect(heading(other)).toHaveText('Edition second');
-  await isReady(other);
-  await isReady(page);
+  await expectHydrated(other);
+  await expectHydrated(page);
   await other.getByRole('button', { name: 'More' }).click();
   await expect(other.locator('output')).toHaveText('more of second');
   await page.getByRole('button', { name: 'More' }).click();
@@ -70,7 +70,7 @@ test('a release is there on the next page load; a page that is open stays what i
   await expect(heading(page)).toHaveText('Edition second');
 });
 
-test('a rollback moves the pointer and builds nothing: the next page load is the version before', async ({
+test('a rollback moves the pointer without a build: the next page load is the previous version', async ({
   page,
   release,
   store,
@@ -84,7 +84,7 @@ test('a rollback moves the pointer and builds nothing: the next page load is the
   const asked = watchFiles(page, fourth);
   await page.reload();
   await expect(heading(page)).toHaveText('Edition first');
-  await isReady(page);
+  await expectHydrated(page);
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.locator('output')).toHaveText('more of first');
   expect(asked.length).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ test('a rollback moves the pointer and builds nothing: the next page load is the
   expect(await store.list(fourth)).toEqual(files);
 });
 
-test('a canary goes to its share of the visitors, who keep it, and to everybody when it is promoted', async ({
+test('a canary is served to its share of visitors, who keep it, and to everybody once promoted', async ({
   browser,
   shell,
   release,
@@ -130,7 +130,7 @@ test('a canary goes to its share of the visitors, who keep it, and to everybody 
   await context.close();
 });
 
-test('somebody who comes while there is a canary is given a number, and no number without one', async ({
+test('visitors are assigned a number while there is a canary, and none otherwise', async ({
   page,
   context,
   release,
@@ -153,7 +153,7 @@ test('somebody who comes while there is a canary is given a number, and no numbe
 for (const language of ['en', 'fr'] as const) {
   const address = language === 'en' ? '/en/fourth' : '/fourth';
 
-  test(`a remote that is switched off says so, and none of its files is asked for (${language})`, async ({
+  test(`a remote that is switched off says so, and none of its files is requested (${language})`, async ({
     page,
     release,
     store,
@@ -162,20 +162,20 @@ for (const language of ['en', 'fr'] as const) {
     await store.change(turn(fourth, true));
     const asked = watchFiles(page, fourth);
     await page.goto(address);
-    const title = word(language, 'shell', 'remoteFailure.switchedOff.title').replace('{{remote}}', fourth);
+    const title = translate(language, 'shell', 'remoteFailure.switchedOff.title').replace('{{remote}}', fourth);
     await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(fourth));
-    // The page has no layout: what it stands in is the shell's own.
+    // The page has no layout: it is in the shell's own frame.
     await expect(page.getByRole('main')).toContainText(title);
     await expect(page.locator('header a[hreflang]')).toBeVisible();
     expect(asked).toEqual([]);
     await store.change(turn(fourth, false));
-    await isReady(page);
-    await page.getByRole('button', { name: word(language, 'shell', 'remoteFailure.switchedOff.retry') }).click();
+    await expectHydrated(page);
+    await page.getByRole('button', { name: translate(language, 'shell', 'remoteFailure.switchedOff.retry') }).click();
     await expect(heading(page)).toHaveText(language === 'en' ? 'Edition first' : 'Édition first');
   });
 
-  test(`a remote that needs a newer shell asks for an update, before any script of it is asked for (${language})`, async ({
+  test(`a remote that needs a newer shell asks for an update, before any of its scripts is requested (${language})`, async ({
     page,
     release,
     store,
@@ -197,25 +197,25 @@ for (const language of ['en', 'fr'] as const) {
     await needs('^99.0.0');
     const asked = watchFiles(page, fourth);
     await page.goto(address);
-    const title = word(language, 'shell', 'remoteFailure.updateNeeded.title').replace('{{remote}}', fourth);
+    const title = translate(language, 'shell', 'remoteFailure.updateNeeded.title').replace('{{remote}}', fourth);
     await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
     expect(asked).toEqual([]);
     await needs('^1.0.0');
-    await isReady(page);
-    await page.getByRole('button', { name: word(language, 'shell', 'remoteFailure.updateNeeded.retry') }).click();
+    await expectHydrated(page);
+    await page.getByRole('button', { name: translate(language, 'shell', 'remoteFailure.updateNeeded.retry') }).click();
     await expect(heading(page)).toHaveText(language === 'en' ? 'Edition first' : 'Édition first');
   });
 }
 
-test('an area that is switched off leaves the public pages and signing in as they are', async ({ page, store }) => {
+test('switching off an area does not affect the public pages and signing in', async ({ page, store }) => {
   await store.change(turn('remote-user', true));
   await page.goto('/en/user/tableau-de-bord');
-  // Who is not signed in is sent to sign in, as ever.
+  // Signed-out visitors are redirected to sign in, as before.
   await expect(page).toHaveURL(/login-user/);
-  await expect(page.getByRole('button', { name: word('en', 'remote-public/sign-in', 'submit') })).toBeVisible();
+  await expect(page.getByRole('button', { name: translate('en', 'remote-public/sign-in', 'submit') })).toBeVisible();
 });
 
-test('a registry that is broken changes nothing for anybody', async ({ page, directory, release }) => {
+test('an invalid registry changes nothing for visitors', async ({ page, directory, release }) => {
   await release('first');
   await page.goto('/en/fourth');
   writeFileSync(join(directory, 'registry.json'), '{"schema":2,"remotes":[{"name":"remote-fourth"');
@@ -223,7 +223,7 @@ test('a registry that is broken changes nothing for anybody', async ({ page, dir
   await expect(heading(page)).toHaveText('Edition first');
 });
 
-test('two releases of one remote at once both land, and a page load meets one of them whole', async ({
+test('two concurrent releases of one remote both land, and a page load gets one of them complete', async ({
   page,
   directory,
   store,
@@ -242,12 +242,12 @@ test('two releases of one remote at once both land, and a page load meets one of
   await page.goto('/en/fourth');
   await expect(heading(page)).toHaveText(/Edition (second|third)/);
   const edition = /second|third/.exec((await heading(page).textContent()) ?? '')?.[0];
-  await isReady(page);
+  await expectHydrated(page);
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.locator('output')).toHaveText(`more of ${edition}`);
 });
 
-test('a store at an address serves both sides: the server renders from it, browsers fetch from it', async ({
+test('a store at a URL serves both sides: the server renders from it, browsers fetch from it', async ({
   browser,
   directory,
   store,
@@ -265,21 +265,21 @@ test('a store at an address serves both sides: the server renders from it, brows
     page.on('console', (message) => complaints.push(message.text()));
     await page.goto('/en/fourth');
     await expect(heading(page)).toHaveText('Edition first');
-    await isReady(page);
+    await expectHydrated(page);
     await page.getByRole('button', { name: 'More' }).click();
     await expect(page.locator('output')).toHaveText('more of first');
     expect(complaints.filter((text) => /Security Policy|integrity|hydrat/i.test(text))).toEqual([]);
-    // What the browser shows it may have drawn itself.
+    // The visible page may have been rendered by the browser.
     const drawn = async () => (await fetch(`${shell.origin}/en/fourth`)).text();
     await expect.poll(drawn).toContain('Edition first');
-    expect(bucket.asked.filter((path) => path.includes('/server/')).length).toBeGreaterThan(0);
+    expect(bucket.requested.filter((path) => path.includes('/server/')).length).toBeGreaterThan(0);
     await release('second');
     await expect(async () => {
       await page.reload();
       await expect(heading(page)).toHaveText('Edition second', { timeout: 500 });
     }).toPass();
     await expect.poll(drawn).toContain('Edition second');
-    // The store goes away: what is known stays.
+    // The store becomes unreachable: cached versions stay.
     await bucket.stop();
     expect(await drawn()).toContain('Edition second');
     expect((await store.registry()).remotes.length).toBe(4);

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom with the platform APIs that every browser has and jsdom does not. MessageChannel stays out on purpose: React's
- * scheduler would keep one open and the run would never end. FormData stays jsdom's: Node's cannot read a form.
+ * jsdom with the platform APIs that every browser has and jsdom lacks. Without MessageChannel on purpose: React's
+ * scheduler would keep one open and the run would never end. FormData is jsdom's: Node's cannot read a form.
  */
 const PLATFORM = [
   'fetch',
@@ -31,7 +31,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of PLATFORM) this.global[name] = globalThis[name];
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
-    // Bytes made by the outer realm must be instances of the class that the tests see.
+    // Bytes created in the outer realm must be instances of the class that the tests see.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
   }

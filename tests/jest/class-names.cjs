@@ -1,4 +1,4 @@
-/** A CSS module whose every class is called by its own name. */
+/** A CSS module that maps every class to its own name. */
 module.exports = new Proxy(
   {},
   {

@@ -4,10 +4,10 @@ import { toHaveNoViolations } from 'jest-axe';
 
 expect.extend(toHaveNoViolations);
 
-// How long it takes is the machine's business: what does not come fails all the same.
+// Slow machines need long timeouts; real failures fail all the same.
 configure({ asyncUtilTimeout: 15_000 });
 
-// What a laid-out page has and jsdom, which lays nothing out, has not.
+// Layout APIs that jsdom lacks.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query) =>
     Object.assign(new EventTarget(), {

@@ -1,6 +1,6 @@
 /**
- * Every word that a person reads comes from a locale file: no letters in JSX text, and none in the attributes that are
- * read out or shown. And nothing that opens the page to injected markup.
+ * User-visible text comes from locale files: no letters in JSX text, and none in attributes that are announced or shown.
+ * And nothing that allows injected markup.
  */
 const LETTER = '/\\p{L}{2,}/u';
 const SHOWN =
@@ -8,7 +8,7 @@ const SHOWN =
 const message = 'Words that people read come from the locale files: use t().';
 
 export const contentRules = [
-  // The product's own name is the same in every language.
+  // The product name is the same in every language.
   { selector: `JSXText[value=${LETTER}]:not([value=/^\\s*Nimbia\\s*$/])`, message },
   { selector: `JSXExpressionContainer > Literal[value=${LETTER}]:not(JSXAttribute *)`, message },
   { selector: `JSXAttribute[name.name=${SHOWN}] > Literal[value=${LETTER}]`, message },

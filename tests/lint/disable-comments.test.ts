@@ -8,7 +8,7 @@ const SOURCES = '{api,remote-*,shared-contracts,shared-ui,shell,tests,webpack}/*
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.types/**'];
 const DISABLES = /\b(?:es|ox)lint-(?:disable|enable)|\boxfmt-ignore|\bprettier-ignore/u;
 
-test('no comment switches the linter or the formatter off', () => {
+test('no comment disables the linter or the formatter', () => {
   const files = globSync(SOURCES, { cwd: root, exclude: NOT_OURS }).map((file) => join(root, file));
   const found = files.filter((file) => file !== import.meta.filename && DISABLES.test(readFileSync(file, 'utf8')));
   assert.ok(files.length > 1000, String(files.length));

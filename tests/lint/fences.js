@@ -1,30 +1,31 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The import fences of docs/architecture.md as data: what each part may import of ours. What is not listed is refused.
+ * The import fences of docs/architecture.md as data: what each part may import of the workspaces. Everything else is
+ * refused.
  * @type {Record<string, string[]>}
  */
 const MAY_IMPORT = {
   schemas: ['schemas', 'processes'],
   processes: ['schemas', 'processes'],
   contracts: ['schemas', 'processes', 'contracts'],
-  // Primitives know nothing of what Nimbia is about.
+  // Primitives know nothing of the domain.
   primitives: ['primitives'],
   domain: ['domain', 'primitives', 'schemas', 'processes', 'contracts'],
   shell: ['shell', 'domain', 'primitives', 'schemas', 'processes', 'contracts'],
   'shell-server': ['shell-server', 'shell', 'schemas', 'processes', 'contracts'],
   remote: ['remote', 'page', 'feature', 'domain', 'primitives', 'schemas', 'processes', 'contracts'],
   page: ['page', 'remote', 'feature', 'domain', 'primitives', 'schemas', 'processes', 'contracts'],
-  // Features never import features: what two of them need moves to the remote's own folders or to shared-ui.
+  // Features never import features: shared code moves to the remote's own folders or to shared-ui.
   feature: ['remote', 'domain', 'primitives', 'schemas', 'processes', 'contracts'],
   api: ['api', 'api-adapter', 'api-infrastructure', 'api-domain', 'schemas', 'processes'],
-  // What every domain module may use knows none of them; they pass it what it needs (decision 071).
+  // Modules used by all domain modules import none of them; callers pass what they need (decision 071).
   'api-adapter': ['api-adapter', 'api'],
   'api-infrastructure': ['api-infrastructure', 'api-adapter', 'api', 'schemas', 'processes'],
   'api-domain': ['api-domain', 'api-infrastructure', 'api-adapter', 'api', 'schemas', 'processes'],
-  // The build validates what it publishes with the schemas of the registry.
+  // The build validates its output with the registry's schemas.
   webpack: ['webpack', 'contracts', 'schemas'],
-  // The benchmarks drive the API inside their own process.
+  // The benchmarks run the API inside their own process.
   tests: ['tests', 'schemas', 'processes', 'contracts', 'webpack', 'remote', 'api', 'api-infrastructure', 'api-domain'],
 };
 
@@ -113,14 +114,14 @@ const refused = (...patterns) => ({ 'no-restricted-imports': ['error', { pattern
 
 const WORKSPACES = '{shared-contracts,shared-ui,shell,remote-*,api,webpack,tests}/**/*';
 
-/** What eslint-plugin-boundaries reads. */
+/** Settings of eslint-plugin-boundaries. */
 export const fenceSettings = {
   'import/resolver': { [fileURLToPath(new URL('workspace-resolver.cjs', import.meta.url))]: {} },
   'boundaries/elements': ELEMENTS,
   'boundaries/include': [WORKSPACES],
 };
 
-/** The fences as configuration. */
+/** The fences as lint configuration. */
 export const fences = [
   {
     files: [`${WORKSPACES}.{ts,tsx,js,mjs}`],
@@ -147,12 +148,12 @@ export const fences = [
     rules: refused(ROUTER, REACT, QUERIES, PLATFORM),
   },
   {
-    // The façade re-exports the names in use of the router's own package; the server's entry needs what only a server has.
+    // The façade re-exports the used names of the router's package; the server's entry needs server-only ones.
     files: ['shell/src/federation/facades/**/*.ts', 'shell/src/entry-server.tsx'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    // A test of a process may use the fakes that the contracts keep.
+    // A test of a process may use the fakes of the contracts.
     files: ['shared-contracts/src/**/*.test.{ts,tsx}'],
     rules: { 'boundaries/dependencies': 'off' },
   },

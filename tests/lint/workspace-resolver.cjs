@@ -7,7 +7,7 @@ const resolver = new ResolverFactory({
   conditionNames: ['types', 'import', 'node', 'default'],
 });
 
-/** Resolves through `exports` of our workspaces, to their real place, so that the fences see which workspace it is. */
+/** Resolves `exports` of our workspaces to their real paths, so that the fences see the workspace. */
 exports.interfaceVersion = 2;
 exports.resolve = (source, file) => {
   if (isBuiltin(source)) return { found: true, path: null };

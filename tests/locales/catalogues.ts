@@ -6,12 +6,12 @@ export const ROOT = join(import.meta.dirname, '../..');
 export const LANGUAGES = ['fr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Flat: `errors.SLOT_TAKEN` → the words. */
+/** Flattened: `errors.SLOT_TAKEN` → string. */
 export type Catalogue = ReadonlyMap<string, string>;
 
 const WORKSPACES = ['shell', 'shared-ui', ...remoteWorkspaces(), 'api'];
 
-/** The workspaces that have words of their own. */
+/** The workspaces with strings of their own. */
 export const workspacesWithWords = () =>
   WORKSPACES.filter((workspace) => existsSync(join(ROOT, workspace, 'src/locales')));
 
@@ -34,7 +34,7 @@ function flatten(value: unknown, path: string): [string, string][] {
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** `results_one` and `results_other` are forms of one key, `results`; how many forms there are differs by language. */
+/** `results_one` and `results_other` are plural forms of one key, `results`; languages differ in their number. */
 export function keysOf(words: Catalogue): Set<string> {
   return new Set([...words.keys()].map((key) => (isPluralForm(words, key) ? key.replace(PLURAL, '') : key)));
 }
@@ -43,7 +43,7 @@ export function isPluralForm(words: Catalogue, key: string): boolean {
   return PLURAL.test(key) && words.has(`${key.replace(PLURAL, '')}_other`);
 }
 
-/** All that a key can say: itself, or each of its plural forms. */
+/** All strings of a key: itself, or each of its plural forms. */
 export function formsOf(words: Catalogue, key: string): string[] {
   const direct = words.get(key);
   const forms = [...words].filter(([form]) => isPluralForm(words, form) && form.replace(PLURAL, '') === key);

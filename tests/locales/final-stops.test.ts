@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { catalogue, LANGUAGES, namespacesOf, workspacesWithWords } from './catalogues.ts';
 
-/** What stands at a field and in the summary of a form. */
+/** Texts at a field and in the error summary of a form. */
 const isMessage = (key: string): boolean =>
   /^(?:errors|fault)\.|\.(?:required|wrong|choose|inPast|lengthInvalid|same)$|^wrong$|^reason\.[A-Z_]+$/u.test(key);
 
-/** A sentence that ends inside the text, and another that begins. */
+/** A sentence that ends inside the text, followed by another. */
 const hasSeveralSentences = (text: string): boolean => /[.!?…][»”"]? +[«“"]?[ \u00a0\u202f]?[\p{Lu}{]/u.test(text);
 const isClosed = (text: string): boolean => /[.!?…:][»”")]?$/u.test(text);
 
@@ -22,9 +22,9 @@ const words = workspacesWithWords().flatMap((workspace) =>
   ),
 );
 
-/** The specification's own words decide: 'Password and confirmation do not match', but 'Email 1 … must be different. Please … field.' */
+/** As in the specification: 'Password and confirmation do not match', but 'Email 1 … must be different. Please … field.' */
 describe('final stops', () => {
-  it('close every text of several sentences', () => {
+  it('end every text of several sentences', () => {
     const open = words.filter(({ text }) => hasSeveralSentences(text) && !isClosed(text));
     assert.deepEqual(
       open.map(({ place }) => place),
@@ -32,7 +32,7 @@ describe('final stops', () => {
     );
   });
 
-  it('are left out of a message of one sentence', () => {
+  it('are omitted in a one-sentence message', () => {
     const messages = words.filter(({ key }) => isMessage(key));
     assert.ok(messages.length > 150, `${messages.length} messages`);
     const stopped = messages.filter(({ text }) => !hasSeveralSentences(text) && text.endsWith('.'));

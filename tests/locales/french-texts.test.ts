@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { ROOT } from './catalogues.ts';
 
 const BREAKABLE = /\S [:;?!»]|« /u;
-/** « de Amina », « que Abidjan »; what is sent (`sendingOf`) is a file. */
+/** « de Amina », « que Abidjan »; the value of `sendingOf` is a file. */
 const UNELIDED = /^ *"(?!sendingOf).*\b(?:de|que) \{\{(?:name|city)\}\}/u;
 
 function assertNoLine(wrong: RegExp, pattern: string) {
@@ -20,10 +20,9 @@ function assertNoLine(wrong: RegExp, pattern: string) {
 }
 
 describe('French texts', () => {
-  // French keeps its high punctuation on the line of its word: with U+00A0 everywhere, never an ordinary space.
+  // French keeps high punctuation on the line of its word: with U+00A0 everywhere, never an ordinary space.
   for (const pattern of ['*/src/locales/fr/*.json', 'api/src/db/seed/texts/**/*.fr.md'])
-    it(`keep a no-break space before : ; ? ! » and after « (${pattern})`, () => assertNoLine(BREAKABLE, pattern));
+    it(`have a no-break space before : ; ? ! » and after « (${pattern})`, () => assertNoLine(BREAKABLE, pattern));
 
-  it('put no word before a name that it would have to be elided for', () =>
-    assertNoLine(UNELIDED, '*/src/locales/fr/*.json'));
+  it('have no word before a name that would require elision', () => assertNoLine(UNELIDED, '*/src/locales/fr/*.json'));
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { catalogue, LANGUAGES, namespacesOf, workspacesWithWords } from './catalogues.ts';
 
-/** `| français | code | English | … |`, each with as many words as the others. */
+/** `| français | code | English | … |`, each cell with the same number of terms. */
 const glossary = readFileSync(join(import.meta.dirname, '../../docs/glossary.fr-en.md'), 'utf8')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** The glossary's words for some codes of one row: code to word. */
+/** The glossary's terms for some codes of one row, by code. */
 function wordsOf(code: string, language: 'fr' | 'en'): Map<string, string> {
   const row = glossary.find(([, , codes]) => codes?.includes(`\`${code}\``));
   assert.ok(row, `${code} is in the glossary`);
@@ -18,7 +18,7 @@ function wordsOf(code: string, language: 'fr' | 'en'): Map<string, string> {
   return new Map(codes.split(' / ').map((each, index) => [each.replaceAll('`', ''), words[index] ?? '']));
 }
 
-/** Wherever a catalogue names one of `codes` under `group`, as `callType.video`. */
+/** All strings of a catalogue for one of `codes` under `group`, such as `callType.video`. */
 const labels = (group: string, language: 'fr' | 'en', codes: ReadonlySet<string>) =>
   workspacesWithWords().flatMap((workspace) =>
     namespacesOf(workspace, language).flatMap((namespace) =>
@@ -31,7 +31,7 @@ const labels = (group: string, language: 'fr' | 'en', codes: ReadonlySet<string>
     ),
   );
 
-describe('the labels are the words of the glossary', () => {
+describe('labels match the glossary', () => {
   for (const language of LANGUAGES) {
     it(`for the call types, in every remote (${language})`, () => {
       const words = wordsOf('in_person', language);

@@ -11,13 +11,13 @@ const tagsIn = (texts: string[]) => [...new Set(texts.flatMap((text) => text.mat
 const withoutCount = (names: (string | undefined)[]) => names.filter((name) => name !== 'count');
 
 for (const workspace of workspacesWithWords()) {
-  describe(`words of ${workspace}`, () => {
+  describe(`strings of ${workspace}`, () => {
     it('has the same files in French and English', () => {
       assert.deepEqual(namespacesOf(workspace, 'fr').sort(), namespacesOf(workspace, 'en').sort());
     });
 
     for (const namespace of namespacesOf(workspace, 'fr')) {
-      it(`${namespace}: the same keys, all of them said, with the same variables`, () => {
+      it(`${namespace}: the same keys, none empty, with the same variables`, () => {
         const [fr, en] = [catalogue(workspace, 'fr', namespace), catalogue(workspace, 'en', namespace)];
         assert.deepEqual([...keysOf(fr)].sort(), [...keysOf(en)].sort());
         for (const key of keysOf(fr)) {
@@ -36,7 +36,7 @@ for (const workspace of workspacesWithWords()) {
   });
 }
 
-describe('keys that the sources ask for', () => {
+describe('keys used in the sources', () => {
   for (const workspace of workspacesWithWords()) {
     it(`${workspace}: every literal key exists`, () => {
       const missing = usedKeys(workspace).filter((used) => !exists(workspace, used));
@@ -47,7 +47,7 @@ describe('keys that the sources ask for', () => {
     });
   }
 
-  it('names call types and reasons in mails as on the screens', () => {
+  it('name call types and reasons in mails as on the screens', () => {
     for (const language of LANGUAGES) {
       const [mails, screens] = [catalogue('api', language, 'mails'), catalogue('shared-ui', language, 'appointments')];
       const inMails = [...mails].filter(([key]) => /^(callType|rejectReason|cancelReason)\./u.test(key));
@@ -56,7 +56,7 @@ describe('keys that the sources ask for', () => {
     }
   });
 
-  it('has words for every error code in the shell', () => {
+  it('has strings for every error code in the shell', () => {
     for (const language of LANGUAGES) {
       const keys = keysOf(catalogue('shell', language, 'shell'));
       assert.deepEqual(
@@ -68,7 +68,7 @@ describe('keys that the sources ask for', () => {
   });
 });
 
-/** Where a key may be said: in the namespaces that its `t` names, or anywhere that the workspace can see. */
+/** Where a key may be defined: in the namespaces of its `t`, or in any that the workspace can see. */
 function exists(workspace: string, used: UsedKey): boolean {
   const [named, bare] = used.key.includes(':') ? splitOnce(used.key) : [undefined, used.key];
   const asked = named === undefined ? used.namespaces : [named];
@@ -89,7 +89,7 @@ const visibleFrom = (workspace: string): string[] => [workspace, 'shell', 'share
 const allPlaces = (workspace: string): [string, string][] =>
   namespacesOf(workspace, 'en').map((namespace) => [workspace, namespace]);
 
-/** `remote-pro/appointments` lies in remote-pro, or in shared-ui when several remotes say it alike. */
+/** `remote-pro/appointments` is in remote-pro, or in shared-ui when several remotes share it. */
 function placeOf(asked: string): [string, string][] {
   const [workspace = '', namespace = workspace] = asked.split('/');
   return [workspace, 'shared-ui']

@@ -6,17 +6,17 @@ import { ROOT } from './catalogues.ts';
 export interface UsedKey {
   readonly file: string;
   readonly line: number;
-  /** What `useTranslation` named where this `t` comes from; nothing when `t` was handed in. */
+  /** Namespaces of the `useTranslation` that returned this `t`; undefined when `t` was passed in. */
   readonly namespaces: readonly string[];
-  /** A whole key, or what a template key begins with. */
+  /** A whole key, or the prefix of a template key. */
   readonly key: string;
   readonly isPrefix: boolean;
 }
 
-/** Every literal key that the sources of a workspace ask `t` for. */
+/** Every literal key that the sources of a workspace pass to `t`. */
 export function usedKeys(workspace: string): UsedKey[] {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: join(ROOT, workspace) });
-  // `remote.tsx` lists routes; it says nothing.
+  // `remote.tsx` lists routes; it has no strings.
   const spoken = files.filter((file) => !file.includes('.test.') && file !== 'src/remote.tsx');
   return spoken.flatMap((file) => keysIn(join(workspace, file)));
 }
@@ -42,7 +42,7 @@ const nameOf = (callee: ts.Expression): string => {
   return ts.isIdentifier(callee) ? callee.text : '';
 };
 
-/** `t(key, { ns: 'shell' })` names its namespace itself; options that are not written out here may name any. */
+/** `t(key, { ns: 'shell' })` names its namespace; options that are not literal may name any. */
 function namespaceOption(call: ts.CallExpression): string[] | undefined {
   const options = call.arguments[1];
   if (!options) return undefined;
@@ -68,7 +68,7 @@ function literalsOf(argument: ts.Expression | undefined): { key: string; isPrefi
   return [];
 }
 
-/** Looks outwards from the call for the `useTranslation` that gave this name its words. */
+/** Searches outwards from the call for the `useTranslation` that this name comes from. */
 function namespacesFor(call: ts.Node, name: string): string[] {
   for (let scope: ts.Node | undefined = call; scope; scope = scope.parent) {
     if (!ts.isBlock(scope) && !ts.isSourceFile(scope)) continue;

@@ -20,10 +20,10 @@ describe('npm run create-remote', () => {
       encoding: 'utf8',
       env: { ...process.env, REMOTE_STORE: store, NIMBIA_DIST: join(tree, 'dist') },
     });
-    return { status, said: stdout + stderr };
+    return { status, output: stdout + stderr };
   };
   const create = (...words: string[]) => run('webpack/commands/create-remote.ts', ...words);
-  /** Digest of all that the shell is made of. */
+  /** Digest of all sources of the shell. */
   const shell = () => {
     const files = readdirSync(join(tree, 'shell'), { recursive: true, withFileTypes: true });
     const own = files.filter((file) => file.isFile() && !/node_modules|\.types/u.test(file.parentPath));
@@ -36,46 +36,46 @@ describe('npm run create-remote', () => {
   });
   after(() => [tree, store].forEach((one) => rmSync(one, { recursive: true, force: true })));
 
-  it('makes a remote with a page, styles, both languages and a test, and edits nothing of the shell', () => {
+  it('creates a remote with a page, styles, both languages and a test, and does not edit the shell', () => {
     const untouched = shell();
     const projects = readFileSync(join(tree, 'tsconfig.json'), 'utf8').split('\n');
-    const { status, said } = create('fresh');
-    assert.equal(status, 0, said);
-    assert.match(said, /its page is at \/fresh and \/en\/fresh/);
+    const { status, output } = create('fresh');
+    assert.equal(status, 0, output);
+    assert.match(output, /its page is at \/fresh and \/en\/fresh/);
     assert.equal(shell(), untouched);
     const added = readFileSync(join(tree, 'tsconfig.json'), 'utf8')
       .split('\n')
       .filter((line) => !projects.includes(line));
-    // The one before it has a comma now.
+    // The preceding entry gains a comma.
     assert.deepEqual(added, [`${projects.at(-4)},`, `    { "path": "./${folder}" }`]);
   });
 
-  it('refuses a name that is none and a folder that is there', () => {
-    assert.deepEqual(create('fresh'), { status: 1, said: 'There is a folder remote-fresh already.\n' });
+  it('refuses an invalid name and an existing folder', () => {
+    assert.deepEqual(create('fresh'), { status: 1, output: 'There is a folder remote-fresh already.\n' });
     for (const words of [[], ['Fresh'], ['../evil'], ['a b'], ['a', 'b'], ['a-'], ['a--b'], ['a'.repeat(44)]]) {
-      const { status, said } = create(...words);
+      const { status, output } = create(...words);
       assert.equal(status, 2);
-      assert.match(said, /^Use it so: /);
+      assert.match(output, /^Use it so: /);
     }
   });
 
-  it('refuses a name whose page another remote has, or the shell’s server', () => {
-    assert.match(create('lawyers').said, /^\/lawyers is a page of remote-public; /);
-    assert.match(create('remotes').said, /^\/remotes is an address of the shell; /);
+  it('refuses a name whose page belongs to another remote or to the shell’s server', () => {
+    assert.match(create('lawyers').output, /^\/lawyers is a page of remote-public; /);
+    assert.match(create('remotes').output, /^\/remotes is an address of the shell; /);
   });
 
-  it('makes what compiles, is formatted and passes its own test', () => {
+  it('creates a remote that compiles, is formatted and passes its test', () => {
     for (const words of [
       ['node_modules/@typescript/native/bin/tsc', '-b', folder],
       ['node_modules/oxfmt/bin/oxfmt', '--check', folder, 'tsconfig.json'],
       ['node_modules/jest/bin/jest.js', folder],
     ]) {
-      const { status, said } = run(...words);
-      assert.equal(status, 0, `${words.join(' ')}\n${said}`);
+      const { status, output } = run(...words);
+      assert.equal(status, 0, `${words.join(' ')}\n${output}`);
     }
   });
 
-  /** What `release` says of a file of the remote with another text, which is then taken back. */
+  /** Output of `release` with one changed file of the remote, which is restored afterwards. */
   const releasedWith = (path: string, from: string, to: string) => {
     const file = join(tree, folder, path);
     const text = readFileSync(file, 'utf8');
@@ -86,9 +86,9 @@ describe('npm run create-remote', () => {
     return outcome;
   };
 
-  it('is not released with an error of its types, a key that is missing or a test that fails', () => {
+  it('creates a remote whose release is refused with a type error, a missing key or a failing test', () => {
     const registry = readFileSync(join(store, 'registry.json'), 'utf8');
-    for (const [path, from, to, what, said] of [
+    for (const [path, from, to, what, expected] of [
       [
         'src/pages/home/home-page.tsx',
         'return (',
@@ -102,20 +102,20 @@ describe('npm run create-remote', () => {
         'name: fr.title',
         "name: 'Something else'",
         'tests',
-        /the page says what it is/u,
+        /the page shows its heading/u,
       ],
     ] as const) {
       const outcome = releasedWith(path, from, to);
-      assert.equal(outcome.status, 1, outcome.said);
-      assert.match(outcome.said, new RegExp(`remote-fresh is not released: its ${what} are not in order`, 'u'));
-      assert.match(outcome.said, said);
+      assert.equal(outcome.status, 1, outcome.output);
+      assert.match(outcome.output, new RegExp(`remote-fresh is not released: its ${what} are not in order`, 'u'));
+      assert.match(outcome.output, expected);
     }
     assert.equal(readFileSync(join(store, 'registry.json'), 'utf8'), registry);
   });
 
-  it('is released, and a shell that was built before mounts it in its layout, in both languages', async () => {
-    const { status, said } = run('webpack/commands/release.ts', 'fresh');
-    assert.equal(status, 0, said);
+  it('creates a remote that a shell built before mounts in its layout, in both languages, once released', async () => {
+    const { status, output } = run('webpack/commands/release.ts', 'fresh');
+    assert.equal(status, 0, output);
     const site = await startShell(store);
     try {
       const french = await (await fetch(`${site.origin}/fresh`)).text();
@@ -123,7 +123,7 @@ describe('npm run create-remote', () => {
       assert.match(french, /<h1>Nouvelle page fresh<\/h1>/);
       assert.match(english, /<h1>New page fresh<\/h1>/);
       assert.match(english, /<title>New page fresh – Nimbia<\/title>/);
-      // The frame of the default layout, which another remote brings, and the style of the page.
+      // The frame of the default layout, which another remote provides, and the style of the page.
       assert.match(english, /<header[^]*<h1>New page fresh<\/h1>[^]*<footer/);
       assert.match(english, /remote-fresh__page--/);
     } finally {

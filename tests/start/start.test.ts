@@ -16,7 +16,7 @@ import { writeBuild } from '../../webpack/release/release-fixture.ts';
 import { freePort } from '../commands/free-port.ts';
 import { typeStart, type TypedCommand } from './typed-command.ts';
 
-/** "In a few seconds": 2 on an idle machine, and this one may have other things to do. */
+/** "In a few seconds": 2 on an idle machine, more on a busy one. */
 const SECONDS = 20;
 const UP = 'Ctrl-C stops all of it.';
 const SEEDS = 'filling it with demonstration data';
@@ -30,11 +30,11 @@ const newFolder = (): string => {
 const newPorts = async () => ({ PORT: String(await freePort()), API_PORT: String(await freePort()) });
 after(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** Ended with an error and these words alone, and took everything along. */
+/** Exits with an error and this message only, and leaves no processes. */
 async function assertRefused(command: TypedCommand, sentence: RegExp) {
-  assert.equal(await command.ended, 1, command.said());
-  assert.match(command.complained(), sentence);
-  assert.ok(!command.said().includes(UP));
+  assert.equal(await command.ended, 1, command.output());
+  assert.match(command.errorOutput(), sentence);
+  assert.ok(!command.output().includes(UP));
   assert.deepEqual(command.left(), []);
 }
 
@@ -45,8 +45,8 @@ async function assertGone(command: TypedCommand, { PORT, API_PORT }: { PORT: str
 
 const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
 
-describe('npm start that cannot', () => {
-  it('says which port is in use, the site’s or the API’s', async () => {
+describe('npm start fails', () => {
+  it('with the port that is in use, the site’s or the API’s', async () => {
     const squatter = createServer().listen(0, 'localhost');
     await once(squatter, 'listening');
     const taken = (squatter.address() as AddressInfo).port;
@@ -64,7 +64,7 @@ describe('npm start that cannot', () => {
     }
   });
 
-  it('says which port is none, and that one port is not enough for two', async () => {
+  it('with the invalid port, and when both ports are the same', async () => {
     const ports = await newPorts();
     await assertRefused(typeStart({ ...ports, PORT: 'eighty' }), /^PORT is "eighty", which is no port; .*\.\n$/u);
     await assertRefused(
@@ -73,7 +73,7 @@ describe('npm start that cannot', () => {
     );
   });
 
-  it('says that the database cannot be reached, without its password', async () => {
+  it('when the database is unreachable, without printing its password', async () => {
     const ports = await newPorts();
     const DATABASE_URL = 'postgres://someone:secret@127.0.0.1:1/nowhere';
     await assertRefused(
@@ -93,10 +93,10 @@ describe('npm start', () => {
   before(async () => {
     ports = await newPorts();
   });
-  // Whatever a failed test has left.
+  // Left by a failed test.
   after(() => running.left().forEach((pid) => process.kill(pid, 'SIGKILL')));
 
-  it('stopped while it builds leaves nothing behind', async () => {
+  it('leaves nothing behind when stopped during the build', async () => {
     running = typeStart({ ...ports, DATA_DIR: newFolder(), NIMBIA_DIST: newFolder() });
     await running.until('building shell (browser)');
     assert.ok((await running.interrupt()) < SECONDS);
@@ -104,7 +104,7 @@ describe('npm start', () => {
     await assertGone(running, ports);
   });
 
-  it('stopped while it fills the database ends at once, and leaves no half of it', async () => {
+  it('ends at once when stopped during the seed, and leaves no partial data', async () => {
     running = typeStart({ ...ports, DATA_DIR });
     await running.until(SEEDS);
     assert.ok((await running.interrupt()) < SECONDS);
@@ -112,7 +112,7 @@ describe('npm start', () => {
     await assertGone(running, ports);
   });
 
-  it('shows what it does, and where everything is', async () => {
+  it('prints its steps, and where everything is', async () => {
     running = typeStart({ ...ports, DATA_DIR, REMOTE_STORE });
     await running.until(UP);
     const steps = [
@@ -121,34 +121,34 @@ describe('npm start', () => {
       SEEDS,
       'Nimbia is up (',
     ];
-    const places = steps.map((step) => running.said().indexOf(step));
-    assert.ok(!places.includes(-1), running.said());
+    const places = steps.map((step) => running.output().indexOf(step));
+    assert.ok(!places.includes(-1), running.output());
     assert.deepEqual(
       places,
       places.toSorted((a, b) => a - b),
     );
-    assert.equal(running.complained(), '');
+    assert.equal(running.errorOutput(), '');
     const site = `http://localhost:${ports.PORT}`;
     const api = `http://localhost:${ports.API_PORT}`;
     for (const address of [site, `${site}/en`, api, `${api}/mailbox`])
-      assert.match(running.said(), new RegExp(`[ (]${address}[ )\\n]`, 'u'));
+      assert.match(running.output(), new RegExp(`[ (]${address}[ )\\n]`, 'u'));
     for (const address of [site, `${site}/en`, `${api}/ready`, `${api}/mailbox`])
       assert.equal(await statusOf(address), 200, address);
   });
 
-  it('publishes what has never been published', async () => {
+  it('publishes remotes that were never published', async () => {
     const { remotes } = await store.registry();
     assert.deepEqual(
       remotes.map(({ name, channels: { stable } }) => [name, stable]),
       remoteWorkspaces().map((workspace) => [workspace, versionOf(workspace)]),
     );
     for (const { name, channels } of remotes)
-      assert.ok(running.said().includes(`${name} ${channels.stable} is live in this machine's store`));
-    assert.ok(!running.said().includes('not what stands in the folders'));
+      assert.ok(running.output().includes(`${name} ${channels.stable} is live in this machine's store`));
+    assert.ok(!running.output().includes('not what stands in the folders'));
   });
 
   it('prints accounts that can sign in', async () => {
-    const printed = [...running.said().matchAll(/^ {4}(\S+@\S+) +(\S+) +\S/gmu)].map(([, email, password]) => ({
+    const printed = [...running.output().matchAll(/^ {4}(\S+@\S+) +(\S+) +\S/gmu)].map(([, email, password]) => ({
       email,
       password,
     }));
@@ -170,7 +170,7 @@ describe('npm start', () => {
     }
   });
 
-  it('cannot be started twice on the same data, and the first goes on', async () => {
+  it('refuses a second start on the same data, and the first keeps running', async () => {
     await assertRefused(
       typeStart({ ...(await newPorts()), DATA_DIR }),
       /^The data directory \S+ is in use by another Nimbia API; stop it or set DATA_DIR\.\n$/u,
@@ -181,11 +181,11 @@ describe('npm start', () => {
   it('leaves nothing behind after Ctrl-C', async () => {
     assert.ok((await running.interrupt()) < SECONDS);
     assert.equal(await running.ended, 0);
-    assert.equal(running.complained(), '');
+    assert.equal(running.errorOutput(), '');
     await assertGone(running, ports);
   });
 
-  it('is up in seconds the second time: nothing is built, nothing filled again', async () => {
+  it('starts in seconds the second time, without building or seeding again', async () => {
     const build = join(newFolder(), 'build');
     await writeBuild(build, 'remote-user', { version: '0.9.0-a' });
     await releaseBuild(store, build);
@@ -193,11 +193,11 @@ describe('npm start', () => {
     running = typeStart({ ...ports, DATA_DIR, REMOTE_STORE });
     await running.until(UP);
     assert.ok((performance.now() - typed) / 1000 < SECONDS);
-    assert.match(running.said(), /everything is built/u);
-    assert.ok(!running.said().includes(SEEDS));
+    assert.match(running.output(), /everything is built/u);
+    assert.ok(!running.output().includes(SEEDS));
   });
 
-  it('moves no pointer, nor does a build, and says which command does', async () => {
+  it('moves no pointer, nor does a build, and prints the command that does', async () => {
     const before = readFileSync(join(REMOTE_STORE, 'registry.json'), 'utf8');
     const { status, stderr } = spawnSync(process.execPath, ['webpack/commands/build.ts', 'user'], {
       cwd: join(import.meta.dirname, '../..'),
@@ -211,10 +211,10 @@ describe('npm start', () => {
       '0.9.0-a',
     );
     const version = versionOf('remote-user');
-    assert.ok(running.said().includes(`\`npm run promote -- remote-user ${version}\``), running.said());
+    assert.ok(running.output().includes(`\`npm run promote -- remote-user ${version}\``), running.output());
   });
 
-  it('leaves nothing behind when it is killed without a word', async () => {
+  it('leaves no processes behind when it is killed', async () => {
     process.kill(-running.pid, 'SIGKILL');
     assert.equal(await running.ended, null);
     const deadline = Date.now() + SECONDS * 1000;

@@ -7,24 +7,24 @@ import { testStore } from '../commands/test-store.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A command as a person types it, with what it has said so far and everything it has started. */
+/** A command as a user runs it, with its output and its child processes. */
 export interface TypedCommand {
   readonly pid: number;
-  readonly said: () => string;
-  readonly complained: () => string;
+  readonly output: () => string;
+  readonly errorOutput: () => string;
   /** Its exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** Until it has said something; rejects with all it said when it ends before. */
+  /** Resolves when the output matches; rejects with the whole output when the command ends before. */
   until(words: string): Promise<void>;
-  /** Ctrl-C: a terminal sends it to the whole group in the foreground. Answers the seconds until it ended. */
+  /** Ctrl-C: a terminal sends it to the whole foreground group. Resolves with the seconds until the command ended. */
   interrupt(): Promise<number>;
-  /** Processes that it started, by number, and that still run. */
+  /** Running processes that it started, by number. */
   left(): readonly number[];
 }
 
 let count = 0;
 
-/** `npm start` without npm, which adds words of its own and nothing else; in a group of its own, as a terminal gives to each command. */
+/** `npm start` without npm, which only adds output; in its own process group, as a terminal starts each command. */
 export function typeStart(settings: Readonly<Record<string, string>>): TypedCommand {
   const mark = `NIMBIA_TYPED=${process.pid}-${(count += 1)}`;
   const child = spawn(process.execPath, ['webpack/commands/bootstrap.mjs', 'start'], {
@@ -42,24 +42,24 @@ export function typeStart(settings: Readonly<Record<string, string>>): TypedComm
   });
   const { pid } = child;
   if (pid === undefined) throw new Error('the command could not be started');
-  const heard = { said: '', complained: '' };
-  child.stdout.on('data', (bytes: Buffer) => (heard.said += bytes.toString()));
-  child.stderr.on('data', (bytes: Buffer) => (heard.complained += bytes.toString()));
+  const heard = { stdout: '', stderr: '' };
+  child.stdout.on('data', (bytes: Buffer) => (heard.stdout += bytes.toString()));
+  child.stderr.on('data', (bytes: Buffer) => (heard.stderr += bytes.toString()));
   const closed = once(child, 'close');
   const ended = once(child, 'exit').then(async ([code]) => {
-    // By then all that it wrote has been read; a process that it left behind would hold its output open for ever.
+    // Its output was read completely; a surviving child process would keep it open for ever.
     await Promise.race([closed, sleep(5000, undefined, { ref: false })]);
     return code as number | null;
   });
   return {
     pid,
-    said: () => heard.said,
-    complained: () => heard.complained,
+    output: () => heard.stdout,
+    errorOutput: () => heard.stderr,
     ended,
     async until(words) {
-      while (!heard.said.includes(words)) {
+      while (!heard.stdout.includes(words)) {
         if (child.exitCode !== null)
-          throw new Error(`It ended before it said "${words}":\n${heard.said}${heard.complained}`);
+          throw new Error(`It ended before it printed "${words}":\n${heard.stdout}${heard.stderr}`);
         await sleep(20);
       }
     },
@@ -73,7 +73,7 @@ export function typeStart(settings: Readonly<Record<string, string>>): TypedComm
   };
 }
 
-/** Children inherit the environment, whatever group they are in and whoever died above them. From Linux's /proc. */
+/** Children inherit the environment, whatever their group and even when their parent has died. From Linux's /proc. */
 function processesWith(mark: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/u.test(name))
@@ -85,6 +85,6 @@ function environmentOf(pid: string): readonly string[] {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   } catch {
-    return []; // the process is gone or not ours
+    return []; // the process has ended or belongs to another user
   }
 }

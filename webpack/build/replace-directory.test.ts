@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { replaceDirectory } from './replace-directory.ts';
 
-describe('a directory that is built', () => {
+describe('replacing a directory', () => {
   let parent: string;
   let target: string;
   beforeEach(() => {
@@ -17,7 +17,7 @@ describe('a directory that is built', () => {
   });
   afterEach(() => rmSync(parent, { recursive: true }));
 
-  it('takes the place of the one before as a whole', async () => {
+  it('swaps in the new one as a whole', async () => {
     await replaceDirectory(target, async (temporary) => {
       writeFileSync(join(temporary, 'after'), 'all');
       assert.ok(existsSync(join(target, 'before')), 'until then the one before is read');
@@ -27,7 +27,7 @@ describe('a directory that is built', () => {
     assert.equal(readFileSync(join(target, 'after'), 'utf8'), 'all');
   });
 
-  it('stays as it was when the build fails, which leaves nothing', async () => {
+  it('keeps the old one when the build fails, and leaves no temporary files', async () => {
     const failure = new Error('does not compile');
     await assert.rejects(
       replaceDirectory(target, () => Promise.reject(failure)),
@@ -37,7 +37,7 @@ describe('a directory that is built', () => {
     assert.deepEqual(readdirSync(target), ['before']);
   });
 
-  it('sweeps what a stopped build has left, and neither another version nor a build that runs', async () => {
+  it('removes leftovers of a killed build, but no other version and no running build', async () => {
     const { pid: ended } = spawnSync(process.execPath, ['--version']);
     const others = ['0.9.0-12345678', `2.0.0-0a1b2c3d.${process.ppid}`];
     for (const name of [...others, `0.9.0-12345678.${ended}`]) mkdirSync(join(parent, name));

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { root } from '../paths.ts';
 import { runWebpack } from './run-webpack.ts';
 
-/** Inside the checkout: what is read elsewhere is none of its sources. */
+/** Inside the checkout: files elsewhere are not among the sources. */
 const folder = join(root, `.cache/run-webpack-${process.pid}`);
 const [entry, other] = [join(folder, 'entry.js'), join(folder, 'other.js')];
 before(() => {
@@ -28,7 +28,7 @@ const build = (...inputs: string[]) =>
     new Set(inputs),
   );
 
-test('a build that reads a source which its hash does not follow fails', async () => {
+test('a build that reads a source outside its hash inputs fails', async () => {
   await assert.rejects(build(entry), /other\.js is read, and the hash of the build misses it/u);
   assert.deepEqual((await build(entry, other)).entry, ['main.js']);
 });

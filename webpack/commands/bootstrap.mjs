@@ -1,5 +1,5 @@
-// Runs on whatever Node the machine has and with nothing installed: installs what the lockfile says, then runs a command of this
-// folder on the Node 24 that came with it.
+// Runs on any Node with nothing installed: installs the packages of the lockfile, then runs a command of this
+// folder on the Node 24 among them.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ const [command = 'start', ...rest] = process.argv.slice(2);
 function run(program, args) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
-    // Ctrl-C reaches the child by itself, because it is in the same group; a plain SIGTERM does not.
+    // Ctrl-C also reaches the child, because it is in the same group; a plain SIGTERM does not.
     process.on('SIGINT', () => undefined);
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     child.once('error', fail);

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 
 /**
- * Whether what npm wrote down that it installed is what the lockfile asks for, package by package. A link to a remote need not be there:
- * nobody imports one by its name, and one that was just made brings nothing that has to be installed.
+ * Whether npm's record of installed packages matches the lockfile. The link to a remote may be missing:
+ * nobody imports a remote by its name, and a new one has no packages to install.
  * @param {string} root
  */
 export function isInstalled(root) {

@@ -18,19 +18,19 @@ const write = (installed: object, wanted: object): void => {
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
 };
 
-test('what the lockfile asks for is installed', () => {
+test('packages that match the lockfile are installed', () => {
   write(react, { '': {}, ...react });
   assert.equal(isInstalled(root), true);
 });
 
-test('a package of another version, and one that is not there, have to be installed', () => {
+test('a package that is missing or has another version must be installed', () => {
   write(react, { 'node_modules/react': { version: '19.4.0' } });
   assert.equal(isInstalled(root), false);
   write(react, { ...react, 'node_modules/jotai': { version: '3.0.1' } });
   assert.equal(isInstalled(root), false);
 });
 
-test('a remote that was just made asks for no installation, a library of the house that has no link does', () => {
+test('a new remote needs no installation, an unlinked workspace library does', () => {
   write(react, { ...react, 'node_modules/remote-new': { resolved: 'remote-new', link: true }, 'remote-new': {} });
   assert.equal(isInstalled(root), true);
   write(react, { ...react, 'node_modules/shared-ui': { resolved: 'shared-ui', link: true }, 'shared-ui': {} });

@@ -38,7 +38,7 @@ async function bundle(name: string, source: string, configuration: Configuration
 
 const base = baseConfig({ workspace: 'shell', side: 'browser', dev: false });
 
-describe('what bundles leave out', () => {
+describe('code left out of bundles', () => {
   test('each replaced module of the federation runtime is replaced, with every export that is used', async () => {
     const { plugins = [] } = shellConfig({ outputPath: directory, publicPath: '/', dev: false }, 'browser');
     const { modules } = await bundle(
@@ -58,7 +58,7 @@ describe('what bundles leave out', () => {
     }
   });
 
-  test('a bundle has the schemas that it uses, and none of the others of their module', async () => {
+  test('a bundle contains the schemas that it uses, and no others of their module', async () => {
     const { script } = await bundle(
       'schemas',
       "import { sessionAnswer } from 'shared-contracts/schemas/session';\nconsole.log(sessionAnswer);",

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { routesFile } from '../build/describe-remote.ts';
 import { keepDevRegistry } from './dev-registry.ts';
 
-test('one remote is where its dev server is, the others are as they are built', async () => {
+test('one remote points to its dev server, the others to their builds', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'nimbia-dev-registry-'));
   const built = v.parse(registeredRemote, {
     name: 'remote-user',
@@ -23,7 +23,7 @@ test('one remote is where its dev server is, the others are as they are built', 
     },
   });
   try {
-    // Twice: the links of the last start are there already.
+    // Twice: the links of the first run exist already.
     for (let start = 0; start < 2; start += 1)
       await keepDevRegistry(
         directory,

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { devOrigins } from './dev-origins.ts';
 import { startDevServer } from './dev-server.ts';
 
-test('who leaves in the middle of an answer leaves no stack in the log', async () => {
+test('a client that disconnects during a response leaves no stack trace in the log', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nimbia-dev-server-'));
   let said = '';
   const stream = new Writable({

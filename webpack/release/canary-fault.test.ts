@@ -25,7 +25,7 @@ const counted = (channel: 'stable' | 'canary', outcome: string, loads: number, m
 });
 const judge = (...counts: LoadCount[]) => canaryFault(remote(), counts, limits);
 
-test('a canary that fails goes, and why is said', () => {
+test('a failing canary is taken back, with the reason', () => {
   assert.equal(
     judge(
       counted('canary', 'mounted', 15),
@@ -38,17 +38,17 @@ test('a canary that fails goes, and why is said', () => {
   );
 });
 
-test('a few loads say nothing, however they ended', () => {
+test('too few loads decide nothing, whatever their outcome', () => {
   assert.equal(judge(counted('canary', 'mount: threw', 19)), undefined);
   assert.match(judge(counted('canary', 'mount: threw', 20)) ?? '', /^20 of 20/);
 });
 
-test('up to the limit it may fail', () => {
+test('it may fail up to the limit', () => {
   assert.equal(judge(counted('canary', 'mounted', 95), counted('canary', 'mount: threw', 5)), undefined);
   assert.match(judge(counted('canary', 'mounted', 94), counted('canary', 'mount: threw', 6)) ?? '', /^6 of 100/);
 });
 
-test('what happens to the stable version as well is not its fault', () => {
+test('failures that the stable version has too are not counted against it', () => {
   const failing = [counted('canary', 'mounted', 80), counted('canary', 'entry: unreachable', 20)];
   const stable = (failed: number) => [
     counted('stable', 'mounted', 100 - failed),
@@ -58,7 +58,7 @@ test('what happens to the stable version as well is not its fault', () => {
   assert.match(judge(...failing, ...stable(9)) ?? '', /^20 of 100/);
 });
 
-test('only this trial counts: not what was before it, not another version or remote', () => {
+test('only the current trial counts: no earlier trial, other version or other remote', () => {
   const failures = (more: Partial<LoadCount>) => counted('canary', 'mount: threw', 100, more);
   assert.equal(judge(failures({ minute: '2026-11-22T08:59:00.000Z' })), undefined);
   assert.equal(judge(failures({ version: '1.2.0' })), undefined);

@@ -19,7 +19,7 @@ for (const css of [
   '@media print{@supports (display:grid){@container (width>1px){.remote-one__a{color:red}}}}',
   '@keyframes remote-one__turn{to{opacity:0}}.remote-one__a{animation:remote-one__turn 1s}',
 ])
-  test(`stays inside: ${css}`, () => assert.deepEqual(wrongIn(css), []));
+  test(`is scoped: ${css}`, () => assert.deepEqual(wrongIn(css), []));
 
 for (const [css, ...what] of [
   ['body{margin:0}', 'body'],
@@ -46,4 +46,4 @@ for (const [css, ...what] of [
   ['@page{margin:0}', '@page'],
   ['@property --color-ink{syntax:"*";inherits:true}', '@property'],
 ] as const)
-  test(`reaches outside: ${css}`, () => assert.deepEqual(wrongIn(css), what));
+  test(`is not scoped: ${css}`, () => assert.deepEqual(wrongIn(css), what));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform, type Rule, type Selector, type SelectorComponent } from 'lightningcss';
 
-/** Rules that only hold others, or that nothing outside can notice. */
+/** At-rules that only contain others, or without an effect outside. */
 const harmless = [
   'style',
   'nesting',
@@ -14,11 +14,11 @@ const harmless = [
   'ignored',
 ];
 
-/** Whether each alternative begins inside the remote. */
+/** Whether each selector of the list starts with a class of the remote. */
 const areOwn = (selectors: readonly Selector[], prefix: string): boolean =>
   selectors.every((selector) => staysInside(selector, prefix));
 
-/** A class of the remote's own CSS modules; in a nested rule the one around it, which is looked at by itself. */
+/** A class of the remote's own CSS modules; in a nested rule that of its parent, which is checked by itself. */
 const isOwn = (part: SelectorComponent, prefix: string): boolean => {
   if (part.type === 'class') return part.name.startsWith(prefix);
   if (part.type === 'nesting') return true;
@@ -27,7 +27,7 @@ const isOwn = (part: SelectorComponent, prefix: string): boolean => {
   );
 };
 
-/** Whether what a selector styles has a class of the remote, or stands below an element that has one. */
+/** Whether the target of a selector has a class of the remote, or is a descendant of an element that has one. */
 function staysInside(selector: Selector, prefix: string): boolean {
   let where: 'outside' | 'own' | 'below' = 'outside';
   let hasOwn = false;
@@ -37,7 +37,7 @@ function staysInside(selector: Selector, prefix: string): boolean {
       where = hasOwn || where !== 'outside' ? 'below' : 'outside';
       hasOwn = false;
     } else if (part.value === 'next-sibling' || part.value === 'later-sibling') {
-      // What stands beside the remote's outermost element is the shell's.
+      // Siblings of the remote's root element belong to the shell.
       where = where === 'below' ? 'below' : 'outside';
       hasOwn = false;
     }
@@ -61,7 +61,7 @@ const textOf = (selector: Selector): string =>
     })
     .join('');
 
-/** What a rule that is no style reaches outside by: names that the whole document shares. */
+/** At-rules that affect the whole document: names shared by all sheets. */
 function foreignName(rule: Rule, name: string): string | undefined {
   const isNamed = (given: string | undefined): boolean => given === name || given?.startsWith(`${name}_`) === true;
   if (rule.type === 'layer-block') return isNamed(rule.value.name?.[0]) ? undefined : '@layer';
@@ -72,8 +72,8 @@ function foreignName(rule: Rule, name: string): string | undefined {
 }
 
 /**
- * What in a sheet of a remote reaches outside it, a sentence each: selectors that begin with none of its classes, layers and animations that
- * are not its own, rules for the whole document.
+ * Problems of a remote's sheet, a sentence each: selectors that start with none of its classes, foreign layers and
+ * animations, rules for the whole document.
  */
 export function foreignStyles(file: string, css: Uint8Array, name: string): string[] {
   const wrong = new Set<string>();

@@ -23,7 +23,7 @@ interface Answer {
   readonly said: string;
   readonly complained: string;
 }
-/** As `npm run <command> -- …` does it. */
+/** Runs the command like `npm run <command> -- …`. */
 const runWith = (env: NodeJS.ProcessEnv, command: string, ...words: string[]): Answer => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -56,7 +56,7 @@ test('each pointer that moves is reported in a line, and listed', () => {
   assert.equal(said.split('\n').length, 4);
 });
 
-test('what is refused is one sentence and exit code 1', () => {
+test('a refusal is one sentence and exit code 1', () => {
   assert.deepEqual(run('rollback', 'remote-two'), {
     code: 1,
     said: '',
@@ -84,12 +84,12 @@ test('what is refused is one sentence and exit code 1', () => {
   assert.match(run('judge-canaries').complained, /^TELEMETRY_SECRET cannot be used: it must be set/);
 });
 
-test('a remote may be named without the word', () => {
+test('a remote may be named without its prefix', () => {
   assert.equal(run('list', 'one').said, run('list', 'remote-one').said);
   assert.equal(run('canary', 'one', '0').code, 0);
 });
 
-test('a store at an address without its bucket is refused: what is released into a directory would reach no visitor', () => {
+test('a store URL without its bucket is refused: a release into a local directory would reach no visitor', () => {
   for (const [command, ...words] of [['list'], ['promote', 'remote-one'], ['canary', 'remote-one', '5']] as const)
     assert.deepEqual(runWith({ REMOTE_STORE: 'https://remotes.nimbia.test/store' }, command, ...words), {
       code: 1,
@@ -99,7 +99,7 @@ test('a store at an address without its bucket is refused: what is released into
     });
 });
 
-test('a command that is used otherwise than it says says how, with exit code 2', () => {
+test('misuse prints the usage, with exit code 2', () => {
   for (const [command, ...words] of [
     ['rollback'],
     ['canary', 'remote-one'],
@@ -113,7 +113,7 @@ test('a command that is used otherwise than it says says how, with exit code 2',
   }
 });
 
-test('what is retired goes from the registry and the store; what somebody may still have open stays', () => {
+test('a retired version is removed from the registry and the store; a version that may still be open is kept', () => {
   assert.equal(run('retire', 'remote-one').said, 'Nothing of remote-one has been unused for 30 days.');
   assert.ok(existsSync(join(directory, 'remote-one/1.0.0')));
   assert.equal(run('retire', 'remote-one', '1.0.0').said, 'Retired 1.0.0 of remote-one.');

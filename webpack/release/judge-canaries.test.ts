@@ -18,7 +18,7 @@ const directory = mkdtempSync(join(tmpdir(), 'nimbia-judge-'));
 const build = mkdtempSync(join(tmpdir(), 'nimbia-build-'));
 const store = createDirectoryStore(directory);
 
-/** What the API says, in its place. */
+/** A fake API with this response. */
 let said: { readonly status: number; readonly counts: readonly Partial<LoadCount>[] };
 const asked: (string | undefined)[] = [];
 const api = createServer((request, response) => {
@@ -55,7 +55,7 @@ const failures = (loads: number) => ({
 });
 const channels = async () => (await store.registry()).remotes[0]?.channels;
 
-test('a canary that fails is taken back in the registry, where the reason stays', async () => {
+test('a failing canary is taken back in the registry, which keeps the reason', async () => {
   said = { status: 200, counts: [failures(7)] };
   const reason = '7 of 7 loads failed (100 %), most at mount: threw; of the stable version 0 of 0 loads failed (0.0 %)';
   assert.deepEqual(await judgeCanaries(store, settings), [`remote-one: 1.0.0; 1.1.0 was taken back: ${reason}`]);
@@ -65,19 +65,19 @@ test('a canary that fails is taken back in the registry, where the reason stays'
   assert.equal(remote?.takenBack?.reason, reason);
 });
 
-test('a canary that does well stays', async () => {
+test('a healthy canary stays', async () => {
   said = { status: 200, counts: [{ ...failures(100), outcome: 'mounted' }, failures(1)] };
   assert.deepEqual(await judgeCanaries(store, settings), []);
   assert.equal((await channels())?.canary?.version, '1.1.0');
 });
 
-test('without a canary nobody is asked', async () => {
+test('without a canary the API is not called', async () => {
   await store.change(canary('remote-one', 0));
   assert.deepEqual(await judgeCanaries(store, settings), []);
   assert.deepEqual(asked, []);
 });
 
-test('an API that refuses, is away or talks of something else takes nothing back', async () => {
+test('an API that refuses, is unreachable or responds with something else takes nothing back', async () => {
   said = { status: 401, counts: [] };
   await assert.rejects(judgeCanaries(store, settings), (error) => error instanceof ReleaseError);
   said = { status: 200, counts: [{ remote: 'remote-one' }] };
@@ -87,7 +87,7 @@ test('an API that refuses, is away or talks of something else takes nothing back
   assert.equal((await channels())?.canary?.version, '1.1.0');
 });
 
-test('settings that cannot be used are named', () => {
+test('invalid settings are named', () => {
   assert.deepEqual(readJudgeSettings({ TELEMETRY_SECRET, API_PORT: '4100' }), {
     address: 'http://localhost:4100/loads?minutes=60',
     secret: TELEMETRY_SECRET,

@@ -16,11 +16,11 @@ const built = {
   locales: { 'remote-labo/home': { fr: 'fr.js', en: 'en.js' } },
 };
 
-test('a page with its chunk and its strings lacks nothing', () => {
+test('a page with its chunk and its strings has no missing parts', () => {
   assert.deepEqual(missingParts(description, built), []);
 });
 
-test('a layout without a chunk stands in the exposed module', () => {
+test('a layout without a chunk is part of the exposed module', () => {
   const { 'layout-default': _, ...chunks } = built.chunks;
   assert.deepEqual(missingParts(description, { ...built, chunks }), []);
 });
@@ -52,6 +52,6 @@ const cases: readonly (readonly [string, RemoteDescription, Parameters<typeof mi
   ],
 ];
 for (const [where, described, made, said] of cases)
-  test(`one that is missing in ${where} is told so`, () => {
+  test(`a part missing in ${where} is reported`, () => {
     assert.deepEqual(missingParts(described, made), [said]);
   });

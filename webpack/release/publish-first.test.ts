@@ -25,7 +25,7 @@ const release = async (name: string, version: string): Promise<void> => {
   await releaseBuild(store, build);
 };
 
-test('what was never in the store is to be published, and nothing else', async () => {
+test('only remotes that were never in the store are published', async () => {
   assert.deepEqual(await compareWithStore(store), {
     unpublished: ['remote-pro', 'remote-public', 'remote-user'],
     differences: [],
@@ -45,7 +45,7 @@ test('what was never in the store is to be published, and nothing else', async (
   assert.equal(readFileSync(join(folder, 'store/registry.json'), 'utf8'), registry);
 });
 
-test('a rollback stands: what stands in the folder is offered by name', async () => {
+test('a rollback is kept: the version of the checkout is offered by name', async () => {
   const version = versionOf('remote-public');
   await release('remote-public', version);
   await release('remote-public', '0.9.0-a');

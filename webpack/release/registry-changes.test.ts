@@ -18,7 +18,7 @@ const released = (version: string): ReleasedVersion => ({
 });
 
 type Change = (registry: Registry) => Registry;
-/** Applies the steps one after the other; what comes out is a registry that the shell takes. */
+/** Applies the steps in order; asserts that the result is a valid registry. */
 const after = (...changes: Change[]): Registry =>
   changes.reduce((registry_, change) => v.parse(registry, change(registry_)), { schema: 2, remotes: [] } as Registry);
 const [one, two, three] = ['1.0.0', '1.1.0', '1.2.0'].map((version) => release(name, version, released(version))) as [
@@ -26,7 +26,7 @@ const [one, two, three] = ['1.0.0', '1.1.0', '1.2.0'].map((version) => release(n
   Change,
   Change,
 ];
-/** Without the time at which a trial began, which is a test of its own. */
+/** Without the start times of trials, which have their own test. */
 const channels = (registry_: Registry) => {
   const { stable, canary: tried } = registry_.remotes[0]?.channels ?? {};
   if (tried === undefined) return { stable };
@@ -35,19 +35,19 @@ const channels = (registry_: Registry) => {
 const refuses = (work: () => unknown, why: RegExp) =>
   assert.throws(work, (error) => error instanceof ReleaseError && why.test(error.message));
 
-test('a rollback leads to what was stable before, and on to the one before that', () => {
+test('a rollback restores the previous stable version, and the next one the version before', () => {
   assert.deepEqual(channels(after(one, two, three, rollback(name))), { stable: '1.1.0' });
   assert.deepEqual(channels(after(one, two, three, rollback(name), rollback(name))), { stable: '1.0.0' });
   refuses(() => after(one, rollback(name)), /no version before 1\.0\.0/);
 });
 
-test('a rollback may name its version, and takes the canary back', () => {
+test('a rollback may name its version, and ends the canary', () => {
   const tried = release(name, '1.3.0', released('1.3.0'), 10);
   assert.deepEqual(channels(after(one, two, three, tried, rollback(name, '1.0.0'))), { stable: '1.0.0' });
   refuses(() => after(one, two, rollback(name, '7.0.0')), /no version 7\.0\.0; there are/);
 });
 
-test('after a rollback the next rollback does not lead forward again', () => {
+test('after a rollback the next rollback does not go forward again', () => {
   const back = after(one, two, three, rollback(name, '1.0.0'));
   refuses(() => rollback(name)(back), /no version before/);
   assert.deepEqual(channels(after(one, two, three, rollback(name), promote(name, '1.2.0'), rollback(name))), {
@@ -67,7 +67,7 @@ test('a canary is promoted, widened and taken back', () => {
   refuses(() => after(one, release(name, '1.0.0', released('1.0.0'), 5)), /is stable already/);
 });
 
-test('a canary that is taken back says why until another version is tried or stable', (t) => {
+test('a canary that is taken back keeps the reason until another version is tried or stable', (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: new Date('2026-11-22T09:00:00.000Z') });
   const tried = after(one, release(name, '1.1.0', released('1.1.0'), 5));
   const back = takeBack(name, '1.1.0', 'it failed')(tried);
@@ -85,7 +85,7 @@ test('a canary that is taken back says why until another version is tried or sta
   assert.equal(rollback(name, '1.0.0')(promote(name, '1.0.0')(back)).remotes[0]?.takenBack, undefined);
 });
 
-test('a verdict about a version that is no longer tried changes nothing', () => {
+test('a verdict about a version that is no longer a canary changes nothing', () => {
   const tried = after(one, release(name, '1.1.0', released('1.1.0'), 5));
   for (const moved of [
     promote(name)(tried),
@@ -96,7 +96,7 @@ test('a verdict about a version that is no longer tried changes nothing', () => 
   assert.equal(takeBack('remote-two', '1.1.0', 'it failed')(tried), tried);
 });
 
-test('a share that changes is the same trial; the same version tried again is another one', (t) => {
+test('changing the share continues the same trial; trying the same version again starts another one', (t) => {
   const since = (registry_: Registry) => registry_.remotes[0]?.channels.canary?.since;
   t.mock.timers.enable({ apis: ['Date'], now: new Date('2026-01-01T00:00:00.000Z') });
   const tried = after(one, release(name, '1.1.0', released('1.1.0'), 5));
@@ -105,7 +105,7 @@ test('a share that changes is the same trial; the same version tried again is an
   assert.equal(since(canary(name, 5, '1.1.0')(canary(name, 0)(tried))), '2026-01-02T00:00:00.000Z');
 });
 
-test('what visitors get is never retired, what they got before may be', () => {
+test('a version in a channel is never retired, an earlier one may be', () => {
   const both = after(one, two, release(name, '1.2.0', released('1.2.0'), 5));
   refuses(() => retire(name, ['1.1.0'])(both), /is what visitors get/);
   refuses(() => retire(name, ['1.2.0'])(both), /is what visitors get/);
@@ -114,7 +114,7 @@ test('what visitors get is never retired, what they got before may be', () => {
   assert.deepEqual(less.remotes[0]?.before, []);
 });
 
-test('days of grace count from when the last visitor got a version, not from its release', (t) => {
+test('the retention period starts when a version leaves its last channel, not at its release', (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: new Date('2026-01-01') });
   const first = one({ schema: 2, remotes: [] });
   t.mock.timers.setTime(new Date('2026-06-01').getTime());
@@ -123,19 +123,19 @@ test('days of grace count from when the last visitor got a version, not from its
   assert.deepEqual(unusedFor(second, name, 30), []);
   t.mock.timers.setTime(new Date('2026-07-02').getTime());
   assert.deepEqual(unusedFor(second, name, 30), ['1.0.0']);
-  // In use again, and it begins anew.
+  // In use again, so the period starts anew.
   const back = rollback(name)(second);
   assert.deepEqual(unusedFor(back, name, 0), ['1.1.0']);
 });
 
-test('a remote is switched off and on, and taken out', () => {
+test('a remote is switched off and on, and removed', () => {
   assert.equal(after(one, turn(name, true)).remotes[0]?.isOff, true);
   assert.equal(after(one, turn(name, true), turn(name, false)).remotes[0]?.isOff, false);
   assert.deepEqual(after(one, remove(name)).remotes, []);
   refuses(() => after(one, turn('remote-two', true)), /remote-two is not in the registry/);
 });
 
-/** A version of another remote that brings a page, and a layout if one is named. */
+/** A version of another remote with a page, and optionally a layout. */
 const other = (
   version: string,
   pattern: string,
@@ -151,14 +151,14 @@ const withPages = release(name, '1.0.0', {
   routes: [{ pattern: '/lawyers/:id', layout: 'auth', render: 'browser' }],
 });
 
-test('no version takes the page or the layout of another remote, by whatever way visitors would get it', () => {
+test('no version takes the page or the layout of another remote, by whatever channel visitors would get it', () => {
   refuses(
     () => after(withPages, release(...other('2.0.0', '/Lawyers/:slug/', ['auth']))),
     /^Visitors cannot get 2\.0\.0 of remote-two: the page \/Lawyers\/:slug\/ is remote-one’s, the layout auth is remote-one’s; give it up there first\.$/,
   );
   const free = release(...other('1.0.0', '/free'));
   refuses(() => after(withPages, free, release(...other('2.0.0', '/lawyers/:id'), 5)), /the page \/lawyers\/:id is/);
-  // Released when nobody had the page yet, and wanted when somebody has.
+  // Both versions were released before remote-one had the page.
   const before = after(release(...other('1.0.0', '/lawyers/:id')), release(...other('2.0.0', '/free')), withPages);
   for (const change of [
     promote('remote-two', '1.0.0'),
@@ -170,7 +170,7 @@ test('no version takes the page or the layout of another remote, by whatever way
   assert.equal(canary('remote-two', 0)(before).remotes.length, 2);
 });
 
-test('what another remote tries on a share of the visitors is its own too; what it has given up is free', () => {
+test('pages of another remote’s canary are taken too; pages that it has given up are free', () => {
   const tried = after(one, release(name, '1.1.0', { ...released('1.1.0'), layouts: ['auth'] }, 5));
   const wanted = release(...other('1.0.0', '/free', ['auth']));
   refuses(() => wanted(tried), /the layout auth is remote-one’s/);

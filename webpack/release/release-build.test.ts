@@ -34,13 +34,13 @@ const built = async (options?: Parameters<typeof writeBuild>[2], remote = name):
   return build;
 };
 
-/** Refused, and nobody gets anything of it. */
+/** Asserts a refusal that changes nothing for visitors. */
 async function refused(work: Promise<unknown>, why: RegExp): Promise<void> {
   await assert.rejects(work, (error) => error instanceof ReleaseError && why.test(error.message));
   assert.deepEqual((await store.registry()).remotes, []);
 }
 
-test('a build is put into the store and named, with the integrity of what the first mount executes', async () => {
+test('a build is stored and registered, with the integrity of the files that the first mount executes', async () => {
   const build = await built();
   await releaseBuild(store, build);
   const [remote] = (await store.registry()).remotes;
@@ -60,7 +60,7 @@ test('a build is put into the store and named, with the integrity of what the fi
   assert.equal(await readFile(join(directory, 'remote-one/1.0.0-a/entry.js'), 'utf8'), '// remote-one 1.0.0-a');
 });
 
-test('a second version takes over, the first stays fetchable and is noted as unused', async () => {
+test('a second version becomes stable, the first stays fetchable and is marked as unused', async () => {
   await releaseBuild(store, await built());
   await releaseBuild(store, await built({ version: '1.1.0-b' }));
   const [remote] = (await store.registry()).remotes;
@@ -70,7 +70,7 @@ test('a second version takes over, the first stays fetchable and is noted as unu
   assert.ok(await store.read('remote-one/1.0.0-a/entry.js'));
 });
 
-test('the same build may be released again; another one under its version may not', async () => {
+test('the same build may be released again; a different one under its version may not', async () => {
   await releaseBuild(store, await built());
   await releaseBuild(store, await built());
   const other = await built({ script: 'something else' });
@@ -81,13 +81,13 @@ test('the same build may be released again; another one under its version may no
   );
 });
 
-/** As a build would that has those files. */
+/** Like a build with these files. */
 async function writeBuildAgain(build: string): Promise<void> {
   const { description, version } = await readBuildRecord(build);
   await writeBuildRecord(build, description, version);
 }
 
-test('a canary goes to its share, and nothing changes for the others', async () => {
+test('a canary is served to its share, and nothing changes for the others', async () => {
   await releaseBuild(store, await built());
   await releaseBuild(store, await built({ version: '1.1.0-b' }), { percentage: 5 });
   const [remote] = (await store.registry()).remotes;
@@ -97,15 +97,15 @@ test('a canary goes to its share, and nothing changes for the others', async () 
   assert.ok(Date.now() - Date.parse(remote.channels.canary.since ?? '') < 60_000);
 });
 
-test('a canary before anything is stable is refused', async () => {
+test('a canary without a stable version is refused', async () => {
   await refused(releaseBuild(store, await built(), { percentage: 5 }), /no stable version yet/);
 });
 
-test('a contract that the shell does not have is refused', async () => {
+test('a contract that the shell does not support is refused', async () => {
   await refused(releaseBuild(store, await built({ contract: '^2.0.0' })), /needs contract \^2\.0\.0, the shell has/);
 });
 
-test('code that says another contract than its description is refused', async () => {
+test('code whose contract differs from its description is refused', async () => {
   await refused(releaseBuild(store, await built({ codeContract: '^9.0.0' })), /its code says contract \^9\.0\.0/);
 });
 
@@ -117,14 +117,14 @@ test('a page without a route, and a route without a page, are refused together',
   );
 });
 
-test('code that fails when it is loaded is refused', async () => {
+test('code that throws on loading is refused', async () => {
   const build = await built();
   await writeFile(join(build, 'server/remote-entry.cjs'), 'throw new Error("broken at start")');
   await writeBuildAgain(build);
   await refused(releaseBuild(store, build), /broken at start/);
 });
 
-test('a file that was changed, is missing or came in after the build is refused', async () => {
+test('a file that was changed, removed or added after the build is refused', async () => {
   const changed = await built();
   await writeFile(join(changed, 'entry.js'), 'tampered');
   await refused(releaseBuild(store, changed), /entry\.js was changed after the build/);
@@ -136,11 +136,11 @@ test('a file that was changed, is missing or came in after the build is refused'
   await refused(releaseBuild(store, more), /more\.js is not of this build/);
 });
 
-test('a script that browsers would run unchecked is refused', async () => {
+test('a script that browsers would run without an integrity is refused', async () => {
   await refused(releaseBuild(store, await built({ withIntegrity: false })), /has not the integrity of entry\.js/);
 });
 
-test('a shared module outside of the range that the shell has is refused', async () => {
+test('a shared module outside the shell’s range is refused', async () => {
   const build = await built();
   const record = await readBuildRecord(build);
   const shared = { ...record.shared, react: '^42.0.0', 'left-pad': '^1.0.0' };
@@ -151,14 +151,14 @@ test('a shared module outside of the range that the shell has is refused', async
   );
 });
 
-test('what its package.json asks of the shell holds, where it asks for more than any minor version', async () => {
+test('a narrower range in its package.json is enforced', async () => {
   const build = await built();
   const { description, version } = await readBuildRecord(build);
   await writeBuildRecord(build, description, version, { react: '^42.0.0' });
   await refused(releaseBuild(store, build), /needs react \^42\.0\.0, the shell has 19/);
 });
 
-test('a server that is away is said with its reason, and not once for each file', async () => {
+test('an unreachable server is reported with its cause, and not once per file', async () => {
   const build = await built();
   for (const name of ['a', 'b']) await writeFile(join(build, `${name}.json`), '{}');
   await writeBuildAgain(build);
@@ -166,14 +166,14 @@ test('a server that is away is said with its reason, and not once for each file'
   await refused(work, /does not answer \((?!fetch failed)[^]*\n {2}- … and 1 more$/);
 });
 
-test('the address of the store is one, and its last slash is not written twice', () => {
+test('the store must have one URL, and its trailing slash is not duplicated', () => {
   assert.equal(releaseOrigin(''), undefined);
   assert.equal(releaseOrigin('https://cdn.nimbia.example/store/'), 'https://cdn.nimbia.example/store');
   for (const text of ['cdn.nimbia.example', 'file:///store', 'https://cdn.nimbia.example/?a=1'])
     assert.throws(() => releaseOrigin(text), /^ReleaseError: REMOTE_ORIGIN is “/);
 });
 
-test('an address that does not answer, answers something else or with an error is refused', async () => {
+test('a URL that does not respond, or responds with other content or an error, is refused', async () => {
   await refused(releaseBuild(store, await built(), { origin: 'http://127.0.0.1:9' }), /entry\.js does not answer/);
   const server = createServer((request, response) => {
     response.statusCode = request.url?.endsWith('entry.js') ? 200 : 404;
@@ -190,7 +190,7 @@ test('an address that does not answer, answers something else or with an error i
   }
 });
 
-test('behind an address that answers, the registry names that address', async () => {
+test('the registry contains the URL of a store that responds', async () => {
   const server = createServer((request, response) => {
     void store.read((request.url ?? '').slice(1)).then((bytes) => response.end(bytes));
   });
@@ -206,7 +206,7 @@ test('behind an address that answers, the registry names that address', async ()
   }
 });
 
-test('an address whose files pages of the site may not use is refused', async () => {
+test('a URL whose CORS headers exclude pages of the site is refused', async () => {
   let allowed = 'https://elsewhere.test';
   const server = createServer((request, response) => {
     if (request.headers.origin !== undefined) response.setHeader('access-control-allow-origin', allowed);
@@ -228,7 +228,7 @@ test('an address whose files pages of the site may not use is refused', async ()
   }
 });
 
-test('a registry that is none is refused and left as it is', async () => {
+test('an invalid registry is refused and left unchanged', async () => {
   await writeFile(join(directory, 'registry.json'), '{"schema": 2, "remotes": [{"name": "../x"}]}');
   await assert.rejects(releaseBuild(store, await built()), /is no registry of schema 2/);
   await writeFile(join(directory, 'registry.json'), '<html>');
@@ -236,7 +236,7 @@ test('a registry that is none is refused and left as it is', async () => {
   assert.equal(await readFile(join(directory, 'registry.json'), 'utf8'), '<html>');
 });
 
-test('a page that another remote has is refused, and visitors keep what they have', async () => {
+test('a page of another remote is refused, and visitors keep what they have', async () => {
   await releaseBuild(store, await built());
   const { remotes } = await store.registry();
   await assert.rejects(
@@ -246,7 +246,7 @@ test('a page that another remote has is refused, and visitors keep what they hav
   assert.deepEqual((await store.registry()).remotes, remotes);
 });
 
-test('eight releases at once, each in a process of its own, all land', async () => {
+test('eight concurrent releases, each in its own process, all land', async () => {
   const remotes = Array.from({ length: 8 }, (_, index) => `remote-${'abcdefgh'[index]}`);
   const builds = await Promise.all(remotes.map((remote) => built({ pattern: `/${remote}` }, remote)));
   const codes = await Promise.all(

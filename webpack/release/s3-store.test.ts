@@ -24,20 +24,20 @@ let bucket: S3rver;
 let front: Server;
 let settings: S3Settings;
 let disk = '';
-/** A bucket for each test that wants an empty one. */
+/** An empty bucket per test. */
 const names = ['first', 'second', 'third', 'fourth'];
-/** The next registry that is written is written, and whoever wrote it hears of a fault. */
+/** The next write of the registry succeeds, but its response is an error. */
 let isAnswerLost = false;
 
-/** The tag of an object that s3rver keeps on the disk. */
+/** ETag of an object that s3rver stores on disk. */
 const tagOf = async (path: string): Promise<string | undefined> => {
   const file = await readFile(join(disk, `${path}._S3rver_object.md5`), 'utf8').catch(() => undefined);
   return file === undefined ? undefined : `"${file}"`;
 };
 
 /**
- * s3rver knows no conditional writes, which services have had since 2024: this server in front of it looks up the tag first, one write
- * after the other, and answers 412 as they do.
+ * s3rver has no conditional writes, which services have had since 2024: this proxy compares the ETag first, serialises
+ * writes, and answers 412 as they do.
  */
 function withConditions(port: number): Server {
   let last: Promise<void> = Promise.resolve();
@@ -61,7 +61,7 @@ function withConditions(port: number): Server {
       asked.resume();
       answer.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
     };
-    // One after the other: the services write an object at once, s3rver in pieces.
+    // Serialised: the services write an object atomically, s3rver in pieces.
     const work = asked.url?.endsWith('/registry.json') ? (last = last.then(check)) : pass();
     work.catch(() => answer.destroy());
   });
@@ -91,7 +91,7 @@ const built = async (remote: string, options: FixtureOptions = {}): Promise<stri
   return build;
 };
 
-test('a version is put into the bucket whole, named, read back, listed and removed', async () => {
+test('a version is stored completely, registered, read back, listed and removed', async () => {
   const store = open('first');
   assert.deepEqual((await store.registry()).remotes, []);
   await releaseBuild(store, await built('remote-one'));
@@ -112,7 +112,7 @@ test('a version is put into the bucket whole, named, read back, listed and remov
   assert.equal((await store.list('remote-one')).length, 5);
 });
 
-test('another build under a version that is there is refused, the same one is not', async () => {
+test('a different build under an existing version is refused, the same one is not', async () => {
   const store = open('second');
   const build = await built('remote-one');
   await releaseBuild(store, build);
@@ -122,7 +122,7 @@ test('another build under a version that is there is refused, the same one is no
   assert.equal(Buffer.from((await store.read('remote-one/1.0.0/entry.js')) ?? []).toString(), '// remote-one 1.0.0');
 });
 
-test('eight releases at once all land', async () => {
+test('eight concurrent releases all land', async () => {
   const store = open('third');
   const remotes = [...'abcdefgh'].map((letter) => `remote-${letter}`);
   const builds = await Promise.all(remotes.map((remote) => built(remote)));
@@ -133,7 +133,7 @@ test('eight releases at once all land', async () => {
   );
 });
 
-test('a pointer whose answer was lost on its way moves once', async () => {
+test('a pointer whose response was lost moves once', async () => {
   const store = open('fourth');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await releaseBuild(store, await built('remote-one', { version }));
   isAnswerLost = true;
@@ -142,7 +142,7 @@ test('a pointer whose answer was lost on its way moves once', async () => {
   assert.equal((await store.registry()).remotes[0]?.channels.stable, '1.1.0');
 });
 
-test('what the service refuses is said with its answer', async () => {
+test('an error of the service is reported with its response', async () => {
   await assert.rejects(
     open('nowhere').change((registry) => registry),
     (error) => error instanceof ReleaseError && /answered 404 to PUT/.test(error.message),
@@ -154,7 +154,7 @@ test('what the service refuses is said with its answer', async () => {
   );
 });
 
-test('a service that is not there is one sentence', async () => {
+test('an unreachable service is one sentence', async () => {
   const away = createS3Store({
     endpoint: 'http://127.0.0.1:9',
     bucket: 'b',
@@ -168,7 +168,7 @@ test('a service that is not there is one sentence', async () => {
   );
 });
 
-test('the bucket is that of the environment, and a half description is refused', () => {
+test('the bucket is configured by the environment, and an incomplete configuration is refused', () => {
   const env = {
     RELEASE_S3_ENDPOINT: `${settings.endpoint}/`,
     RELEASE_S3_BUCKET: 'first',

@@ -13,7 +13,7 @@ test('markdown-to-jsx still decodes entities through the module that this one re
   }
 });
 
-test('a known name is its character, an unknown one stays', () => {
+test('a known entity is decoded, an unknown one is kept', () => {
   assert.deepEqual(['eacute', 'Eacute', 'nbsp', 'yuml', 'hellip', 'apos', 'unknown'].map(decodeEntity), [
     ...['é', 'É', '\u00a0', 'ÿ', '…', "'"],
     undefined,

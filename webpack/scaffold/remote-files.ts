@@ -109,7 +109,7 @@ import { withPlatform } from 'shared-contracts/testing/with-platform';
 import fr from '../../locales/fr/home.json';
 import { Component } from './home-page.tsx';
 
-test('the page says what it is', () => {
+test('the page shows its heading', () => {
   render(withPlatform(<Component />, { strings: { '${folder}/home': fr } }));
   expect(screen.getByRole('heading', { level: 1, name: fr.title })).toBeInTheDocument();
   expect(screen.getByText(fr.lead)).toBeInTheDocument();

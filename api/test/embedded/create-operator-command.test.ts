@@ -10,9 +10,9 @@ import type { TestApi } from '../support/test-api.ts';
 const command = join(import.meta.dirname, '../../src/commands/create-operator.ts');
 const { variables, drop } = await embeddedTestDatabase();
 
-/** The command as somebody at the server runs it in production: in a process of its own, here on the embedded database of a folder. */
+/** The command as run in production on the server: in its own process, here on an embedded database. */
 const create = (...words: string[]) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const env = {
       NODE_ENV: 'production',
       SECRET: 'a secret for tests that is long enough',
@@ -21,7 +21,7 @@ const create = (...words: string[]) =>
       ...variables,
     };
     const child = execFile(process.execPath, [command, ...words], { env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, said: (stdout + stderr).trim() }),
+      resolve({ code: child.exitCode ?? -1, output: (stdout + stderr).trim() }),
     );
   });
 
@@ -51,16 +51,16 @@ describe('create-operator', () => {
       ['a@nimbia.test', 'A', 'B', 'de'],
       ['a@nimbia.test', 'A', 'B', 'fr', 'more'],
     ]) {
-      const { code, said } = await create(...words);
-      assert.deepEqual([code, said], [1, 'Usage: create-operator <email> [first names] [last name] [fr|en]']);
+      const { code, output } = await create(...words);
+      assert.deepEqual([code, output], [1, 'Usage: create-operator <email> [first names] [last name] [fr|en]']);
     }
     assert.deepEqual(await accounts(), before);
   });
 
   it('creates an account by a link that works once, in production too, with an audit entry', async () => {
-    const { code, said } = await create(' Solene@Nimbia.test', 'Solène', 'Vidal', 'en');
-    assert.equal(code, 0, said);
-    const [, token = ''] = /^https:\/\/www\.nimbia\.test\/en\/reset-pw#token=([\w-]{43})$/mu.exec(said) ?? [];
+    const { code, output } = await create(' Solene@Nimbia.test', 'Solène', 'Vidal', 'en');
+    assert.equal(code, 0, output);
+    const [, token = ''] = /^https:\/\/www\.nimbia\.test\/en\/reset-pw#token=([\w-]{43})$/mu.exec(output) ?? [];
     await onFolder(async (api) => {
       const login = (secret: string) =>
         api.call<{ data: { token: string; user: { id: string; role: string; lastName: string } } }>(
@@ -85,11 +85,11 @@ describe('create-operator', () => {
     });
   });
 
-  it('never promotes or changes an existing account, and says whose it is', async () => {
+  it('never promotes or changes an existing account, and reports its owner', async () => {
     const people = await onFolder(async (api) => [await api.register('client'), await api.register('professional')]);
     const before = await accounts();
     const [client, professional] = people.map(({ email }) => email);
-    for (const [email, said] of [
+    for (const [email, output] of [
       [client, 'has the account of a client, which is left as it is. An operator needs an e-mail of their own.'],
       [
         professional,
@@ -97,7 +97,7 @@ describe('create-operator', () => {
       ],
       ['solene@nimbia.test', 'is an operator already. A forgotten password is asked for on the site.'],
     ])
-      assert.deepEqual(await create(String(email).toUpperCase()), { code: 1, said: `${email} ${said}` });
+      assert.deepEqual(await create(String(email).toUpperCase()), { code: 1, output: `${email} ${output}` });
     assert.deepEqual(await accounts(), before);
   });
 });

@@ -28,7 +28,7 @@ describe('a process that is killed while sending', () => {
     await database.drop();
   });
 
-  it('has lost no mail, and sent none twice', async () => {
+  it('loses no mail, and sends none twice', async () => {
     inbox.answer = 'silence';
     const variables = {
       NODE_ENV: 'production',
@@ -65,13 +65,13 @@ describe('a process that is killed while sending', () => {
       }),
     });
     assert.equal(answer.status, 201);
-    while (inbox.begun() === 0) await sleep(20); // the server has the mail and has not answered yet
+    while (inbox.begun() === 0) await sleep(20); // the server has the mail and has not responded yet
     child.kill('SIGKILL');
     await once(child, 'exit');
 
     inbox.answer = undefined;
     services = await openServices(readConfig(variables));
-    assert.equal((await deliverOnce(services)).mails, 0); // the dead process's claim holds for five minutes
+    assert.equal((await deliverOnce(services)).mails, 0); // the killed process's claim lasts five minutes
     await makeDue(services);
     await Promise.all([deliverOnce(services), deliverOnce(services)]);
     await makeDue(services);

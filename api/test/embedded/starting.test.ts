@@ -22,7 +22,7 @@ describe('starting the server', () => {
     const [code] = await second.ended;
     assert.notEqual(code, 0);
     assert.match(
-      second.said(),
+      second.output(),
       /^The data directory .* is in use by another Nimbia API; stop it or set DATA_DIR\.\n$/u,
     );
 
@@ -65,7 +65,7 @@ describe('starting the server', () => {
     const [code] = await process_.ended;
     squatter.close();
     assert.notEqual(code, 0);
-    assert.equal(process_.said(), `Port ${port} is in use by another program; stop it or set API_PORT.\n`);
+    assert.equal(process_.output(), `Port ${port} is in use by another program; stop it or set API_PORT.\n`);
   });
 
   it('reports in one sentence that the database is unreachable, without its password', async () => {
@@ -73,7 +73,7 @@ describe('starting the server', () => {
     const [code] = await process_.ended;
     assert.notEqual(code, 0);
     assert.match(
-      process_.said(),
+      process_.output(),
       /^The database at 127\.0\.0\.1:1\/nowhere cannot be reached \(.*\); check DATABASE_URL\.\n$/u,
     );
   });
@@ -81,6 +81,6 @@ describe('starting the server', () => {
   it('reports which setting is invalid', async () => {
     const process_ = run({ API_PORT: 'eighty' });
     assert.notEqual((await process_.ended)[0], 0);
-    assert.equal(process_.said(), 'API_PORT cannot be used: must be a whole number.\n');
+    assert.equal(process_.output(), 'API_PORT cannot be used: must be a whole number.\n');
   });
 });

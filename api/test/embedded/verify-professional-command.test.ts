@@ -9,12 +9,12 @@ import type { TestApi } from '../support/test-api.ts';
 const command = join(import.meta.dirname, '../../src/commands/verify-professional.ts');
 const { variables, drop } = await embeddedTestDatabase();
 
-/** The command as an operator runs it: in a process of its own, on the embedded database of a folder. */
+/** The command as an operator runs it: in its own process, on an embedded database. */
 const verify = (...words: string[]) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const env = { NODE_ENV: 'test', ...variables };
     const child = execFile(process.execPath, [command, ...words], { env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, said: (stdout + stderr).trim() }),
+      resolve({ code: child.exitCode ?? -1, output: (stdout + stderr).trim() }),
     );
   });
 
@@ -54,17 +54,17 @@ describe('verify-professional', () => {
       [slug, 'P-1', '2020-01-01'],
       ['x', 'P-1', '2999-12-31'],
     ]) {
-      const { code, said } = await verify(...words);
-      assert.equal(code, 1, said);
-      assert.match(said, /^(Usage: .*|2020-01-01 is past\.|There is no professional called x\.)$/u);
+      const { code, output } = await verify(...words);
+      assert.equal(code, 1, output);
+      assert.match(output, /^(Usage: .*|2020-01-01 is past\.|There is no professional called x\.)$/u);
     }
     assert.deepEqual(await listed(), []);
   });
 
-  it('lists a professional from then on, by the verified number', async () => {
+  it('lists the professional from then on, with the verified number', async () => {
     assert.deepEqual(await verify(slug, 'P-1', '2999-12-31', 'Barreau de Dakar'), {
       code: 0,
-      said: `${slug} is verified until 2999-12-31.`,
+      output: `${slug} is verified until 2999-12-31.`,
     });
     assert.deepEqual(await listed(), [['P-1', 'Barreau de Dakar']]);
   });

@@ -6,13 +6,13 @@ const main = new URL('../../src/main.ts', import.meta.url).pathname;
 
 export interface ApiProcess {
   readonly child: ChildProcess;
-  /** What it wrote to stderr so far: its log. */
-  readonly said: () => string;
-  /** It is over and all that it said is read. */
+  /** Its log so far (stderr). */
+  readonly output: () => string;
+  /** Resolves when the process has ended and its output was read. */
   readonly ended: Promise<[code: number | null, signal: string | null]>;
 }
 
-/** The API as it is run for real: a process of its own, with these settings and no others. */
+/** The API as in production: in its own process, with these settings only. */
 export function runApi(variables: Readonly<Record<string, string>>): ApiProcess {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -26,23 +26,23 @@ export function runApi(variables: Readonly<Record<string, string>>): ApiProcess 
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return { child, said: () => said, ended: once(child, 'close') as ApiProcess['ended'] };
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output, ended: once(child, 'close') as ApiProcess['ended'] };
 }
 
-/** Its address, when it is ready to be called. */
-export async function ready({ child, said, ended }: ApiProcess): Promise<string> {
+/** Resolves with its URL when it is ready. */
+export async function ready({ child, output, ended }: ApiProcess): Promise<string> {
   for (;;) {
     const [message] = (await Promise.race([
       once(child, 'message'),
-      ended.then(() => Promise.reject(new Error(said()))),
+      ended.then(() => Promise.reject(new Error(output()))),
     ])) as [{ type: string; url?: string }];
     if (message.type === 'ready' && message.url) return message.url;
   }
 }
 
-/** POST with a body of JSON. */
+/** POST with a JSON body. */
 export const post = (base: string, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`${base}${path}`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Person, TestApi } from './test-api.ts';
 
 const HOUR = 3_600_000;
 
-/** An appointment as the diary would have it, past the booking; an hour long. Answers its id. */
+/** Inserts an appointment of an hour directly, without the booking rules. Returns its id. */
 export async function appointmentBetween(
   api: TestApi,
   client: Person,

@@ -4,7 +4,7 @@ import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { Person, TestApi } from './test-api.ts';
 import { hour } from './working-professional.ts';
 
-/** What the calls about appointments answer, or are refused with. */
+/** Response of the appointment calls, or their error. */
 export interface BookingReply {
   readonly data: Appointment;
   readonly code: string;
@@ -12,9 +12,9 @@ export interface BookingReply {
   readonly details: { nearest?: { startsAt: string }[] };
 }
 
-/** The day on which tests of booking begin. */
+/** First day of the booking tests. */
 export const monday = Date.parse('2026-11-23T00:00:00Z');
-/** The instant so many days and hours after it. */
+/** The instant `day` days and `hours` hours after it. */
 export const at = (day: number, hours: number) => new Date(monday + (day * 24 + hours) * hour).toISOString();
 export const reason = 'A lease that ends too early and a deposit that is kept';
 
@@ -24,7 +24,7 @@ interface Wanted {
   readonly holder?: string;
 }
 
-/** Calls of the people who book with each other. */
+/** The calls of two people who book with each other. */
 export const bookingCalls = (api: TestApi) => ({
   request: (who: Person, wanted: Wanted, key: string = randomUUID()) =>
     api.call<BookingReply>('POST', '/base/appointments/create', {

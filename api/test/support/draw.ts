@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Takes one of a list, another one each time, and the same ones in the same order for the same seed. */
+/** Picks an item of a list pseudo-randomly; the same sequence for the same seed. */
 export type Draw = <T>(list: readonly T[]) => T;
 
 const DRAWN = 4096;

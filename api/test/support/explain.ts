@@ -7,7 +7,7 @@ export interface SentStatement {
   readonly values: readonly unknown[];
 }
 
-/** All that is sent to the database while `work` runs, in order: begin, commit and role switches count. */
+/** All statements sent to the database while `work` runs, in order, with begin, commit and role switches. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = [];
   const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
@@ -24,7 +24,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<SentSt
   return sent;
 }
 
-/** Runs the statements again, in order and with the rights that they take, and answers how each one on professionals is planned. */
+/** Runs the statements again, in order and with their roles, and returns the plan of each one on professionals. */
 export async function explainAll(tx: Tx, statements: readonly SentStatement[]): Promise<string[]> {
   const plans: string[] = [];
   for (const { text, values } of statements) {

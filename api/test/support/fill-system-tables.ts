@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import type { Person, TestApi } from './test-api.ts';
 
-/** A row of each table that is ours alone for each of these people, and a report by each of them: what `populate` leaves out. */
+/** Inserts a row of each system table for each of these people, and a report by each of them: `populate` omits these. */
 export async function fillSystemTables(api: TestApi, people: readonly Person[]): Promise<void> {
   await runAsSystem(api.services.db, async (tx) => {
     const expiresAt = new Date(Date.now() + 600_000);

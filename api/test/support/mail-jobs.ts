@@ -4,11 +4,11 @@ import { mailWriters } from '../../src/mails.ts';
 import { deliverMails } from '../../src/modules/mail/deliver-mails.ts';
 import type { Services } from '../../src/services.ts';
 
-/** Sends what is due, as one process does. */
+/** Sends the due mails, as one process does. */
 export const deliverOnce = (services: Services) =>
   deliverMails({ ...services, stop: new AbortController().signal }, mailWriters);
 
-/** As if the back-off and the claims were over. */
+/** Ends back-offs and claims. */
 export const makeDue = (services: Services) =>
   runAsSystem(services.db, (tx) => sql`update outbox set due_at = now() where sent_at is null`.execute(tx));
 

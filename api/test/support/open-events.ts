@@ -6,9 +6,9 @@ export interface ReceivedEvent {
 }
 
 export interface EventStream {
-  /** Resolves when so many have come, with all of them. */
+  /** Resolves with all events once there are `count`. */
   read(count: number): Promise<ReceivedEvent[]>;
-  /** Resolves when the server has ended it, or its process has. */
+  /** Resolves when the server, or its process, has ended the stream. */
   readonly ended: Promise<void>;
   close(): void;
 }
@@ -39,7 +39,7 @@ export async function openEvents(base: string, token: string, lastEventId?: stri
   return {
     read: (count) =>
       new Promise((resolve) => (events.length >= count ? resolve(events) : waiting.push({ count, resolve }))),
-    // A stream that breaks off has ended too.
+    // A broken stream has ended too.
     ended: take(response.body).catch(() => undefined),
     close: () => stop.abort(),
   };

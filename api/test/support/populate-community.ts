@@ -6,8 +6,8 @@ type Ids = readonly string[];
 const states = ['visible', 'reported', 'hidden'] as const;
 
 /**
- * Rows of every table between these people, in every state that a policy tells apart, so that the two compilations of the policies have
- * something to disagree about. `tx` runs as `system`.
+ * Inserts rows of every table between these people, in every state that a policy distinguishes, so that differences
+ * between the two compilations of the policies would show. `tx` runs as `system`.
  */
 export async function populateCommunity(
   tx: Tx,

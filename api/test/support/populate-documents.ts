@@ -3,7 +3,7 @@ import type { UploadPurpose } from 'shared-contracts/schemas/upload';
 import type { Tx } from '../../src/db/run-as.ts';
 import type { Draw } from './draw.ts';
 
-/** A file that somebody has sent and something was made of. `tx` runs as `system`. */
+/** An uploaded file that is in use. `tx` runs as `system`. */
 export async function usedUpload(tx: Tx, userId: string, purpose: UploadPurpose): Promise<string> {
   const { id } = await tx
     .insertInto('uploads')
@@ -21,7 +21,7 @@ export async function usedUpload(tx: Tx, userId: string, purpose: UploadPurpose)
   return id;
 }
 
-/** A document in every state. `tx` runs as `system`. */
+/** Inserts a document in every state. `tx` runs as `system`. */
 export async function populateDocuments(tx: Tx, professionalId: string, draw: Draw): Promise<void> {
   const uploadId = await usedUpload(tx, professionalId, 'document');
   const decidedAt = new Date();

@@ -11,8 +11,8 @@ const places = [
 const page = { titleFr: 'a', titleEn: 'a', bodyFr: 'a', bodyEn: 'a' };
 
 /**
- * Two clients, so many professionals in two cities, and rows of every table between them, in the states that a policy tells apart: which row
- * is in which is drawn, the same for the same seed.
+ * Creates two clients, professionals in two cities, and rows of every table between them, in the states that a policy
+ * distinguishes. The states are pseudo-random, the same for the same seed.
  */
 export async function populate(
   api: TestApi,
@@ -27,12 +27,12 @@ export async function populate(
   const now = new Date();
   await runAsSystem(api.services.db, async (tx) => {
     for (const [index, { id }] of professionals.entries()) {
-      await populateDocuments(tx, id, draw); // first: what they say of the verification is written over
+      await populateDocuments(tx, id, draw); // first: its verification is overwritten below
       const drawn = {
         verifiedAt: draw([null, now, now, now]),
         verifiedUntil: draw([null, '2999-01-01', '2020-01-01']),
       };
-      // One is there for everybody, whatever is drawn.
+      // One is always listed.
       const { verifiedAt, verifiedUntil } = index === 0 ? { verifiedAt: now, verifiedUntil: null } : drawn;
       const profile = {
         availableNow: draw([true, false]),
@@ -76,7 +76,7 @@ export async function populate(
         .insertInto('adds')
         .values([
           { ...words, professionalId: id, startsOn, endsOn, publishedAt: draw([null, now, now]) },
-          // And one is for everybody.
+          // One is always public.
           {
             ...words,
             professionalId: id,

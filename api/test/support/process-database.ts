@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { patient } from './patient.ts';
+import { longDeadline } from './long-deadline.ts';
 
 export interface ProcessDatabase {
   /** Environment variables of an API on it. */
@@ -11,11 +11,11 @@ export interface ProcessDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database for processes: a new one on the server that TEST_DATABASE_URL names, else the folder of an embedded one. */
+/** An empty database for processes: a new one on the server of TEST_DATABASE_URL, else an embedded one. */
 export async function processDatabase(server = process.env.TEST_DATABASE_URL): Promise<ProcessDatabase> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'nimbia-process-'));
   const removeFolder = () => rm(DATA_DIR, { recursive: true, force: true });
-  if (!server) return { variables: { DATA_DIR, ...patient }, drop: removeFolder };
+  if (!server) return { variables: { DATA_DIR, ...longDeadline }, drop: removeFolder };
   const name = `nimbia_test_${randomBytes(6).toString('hex')}`;
   const onServer = async (statement: string) => {
     const client = new pg.Client({ connectionString: server });
@@ -28,7 +28,11 @@ export async function processDatabase(server = process.env.TEST_DATABASE_URL): P
   };
   await onServer(`create database ${pg.escapeIdentifier(name)}`);
   return {
-    variables: { DATA_DIR, ...patient, DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href },
+    variables: {
+      DATA_DIR,
+      ...longDeadline,
+      DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    },
     async drop() {
       await removeFolder();
       await onServer(`drop database ${pg.escapeIdentifier(name)} with (force)`);

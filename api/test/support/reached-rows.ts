@@ -7,7 +7,7 @@ import type { Operation, Policy, PolicyScope } from '../../src/policy/policy.ts'
 import { compileRows } from '../../src/policy/row-expression.ts';
 import type { TestApi } from './test-api.ts';
 
-/** As `chooseScopes`; none where it refuses. */
+/** As `chooseScopes`; empty where it refuses. */
 export function scopesFor(policy: Policy, op: Operation, caller: Caller, prefer: 'role' | 'self'): PolicyScope[] {
   try {
     return chooseScopes(policy, op, caller, prefer);
@@ -17,7 +17,7 @@ export function scopesFor(policy: Policy, op: Operation, caller: Caller, prefer:
   }
 }
 
-/** A row for each scope in which the caller reaches one for `op`, as a call reaches it: in the first scope that does. */
+/** A row for each scope in which the caller reaches one for `op`, by the first matching scope as in a call. */
 export async function reachedRows(
   api: TestApi,
   policy: Policy,

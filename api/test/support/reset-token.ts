@@ -12,7 +12,7 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-/** What the jobs make of the requests: the mails that are in the local mailbox for an address, the oldest first. */
+/** Runs the jobs for reset requests and returns the mails in the local mailbox for an address, oldest first. */
 export async function mailsTo(api: TestApi, address: string): Promise<ReceivedMail[]> {
   await answerResetRequests(api.services);
   await deliverOnce(api.services);
@@ -24,7 +24,7 @@ export async function mailsTo(api: TestApi, address: string): Promise<ReceivedMa
     .map((mail) => ({ ...mail, text: v.parse(storedMail, mail.message).text }));
 }
 
-/** The token of the last link that was mailed there. */
+/** The token of the last mailed link. */
 export async function resetTokenFor(api: TestApi, address: string): Promise<string> {
   const mails = await mailsTo(api, address);
   const token = mails.flatMap(({ text }) => /\/reset-pw#token=([\w-]{43})/u.exec(text)?.[1] ?? []).at(-1);

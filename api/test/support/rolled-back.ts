@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tx } from '../../src/db/run-as.ts';
 import type { Tables } from '../../src/db/schema.ts';
 
-/** In a transaction that is rolled back: roles are the whole server's. */
+/** Runs `work` in a transaction that is rolled back, because roles belong to the whole server. */
 export async function rolledBack(owner: Kysely<Tables>, work: (tx: Tx) => Promise<void>): Promise<void> {
   const back = new Error('rolled back');
   await assert.rejects(

@@ -7,7 +7,7 @@ export interface SentFile {
   readonly body: OneBody & { readonly data: Upload };
 }
 
-/** One pixel, red. */
+/** One red pixel. */
 export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
@@ -15,7 +15,7 @@ export const pixel = Buffer.from(
 export const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="#123"/></svg>';
 
-/** The parts of a form as a browser sends them, in their order. */
+/** The parts of a form as a browser encodes them, in order. */
 export async function formOf(parts: readonly (readonly [name: string, value: string | File])[]) {
   const form = new FormData();
   for (const [name, value] of parts) form.append(name, value);
@@ -26,7 +26,7 @@ export async function formOf(parts: readonly (readonly [name: string, value: str
   };
 }
 
-/** POST /uploads of one file. */
+/** POST /uploads with one file. */
 export async function sendFile(
   api: TestApi,
   who: Person | undefined,

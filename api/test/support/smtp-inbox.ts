@@ -8,16 +8,16 @@ import type { SMTPServerDataStream } from 'smtp-server';
 export interface SmtpInbox {
   readonly url: string;
   readonly mails: readonly Email[];
-  /** What the next mails are answered; undefined accepts them. */
+  /** Response to the next mails; undefined accepts them. */
   answer: { readonly code: number; readonly at: 'recipient' | 'data' } | 'silence' | undefined;
-  /** How many mails were begun, accepted or not. */
+  /** Number of received mails, accepted or not. */
   readonly begun: () => number;
   close(): Promise<void>;
 }
 
 const refusal = (responseCode: number) => Object.assign(new Error('refused by the test'), { responseCode });
 
-/** A real SMTP server that keeps what it accepts. */
+/** A real SMTP server that keeps accepted mails. */
 export async function openSmtpInbox(): Promise<SmtpInbox> {
   const mails: Email[] = [];
   let begun = 0;
@@ -40,11 +40,11 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
           mails.push(await PostalMime.parse(bytes));
           done();
         },
-        (error: Error) => done(error), // the client died on the way
+        (error: Error) => done(error), // the client was killed meanwhile
       );
     },
   });
-  server.on('error', () => undefined); // a client that is killed resets its connection
+  server.on('error', () => undefined); // a killed client resets its connection
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;

@@ -13,7 +13,7 @@ export interface ListBody {
 }
 type Who = Person | undefined;
 
-/** The generic calls on one table, as a person (or nobody). */
+/** The generic calls on one table, as a person or anonymously. */
 export const callsOn = (api: TestApi, table: string) => ({
   create: (who: Who, body: unknown, headers = {}): Promise<Answer<OneBody>> =>
     api.call('POST', `/base/${table}/create`, { token: who?.token, body, headers }),
@@ -31,7 +31,7 @@ export const callsOn = (api: TestApi, table: string) => ({
     api.call('POST', `/${table}/find-by`, { token: who?.token, body }),
 });
 
-/** Types of the notifications that somebody has, oldest first. */
+/** Types of a person's notifications, oldest first. */
 export async function notified(api: TestApi, who: Person): Promise<unknown[]> {
   const { body } = await callsOn(api, 'notifications').find(who, { sort: [{ createdAt: 'asc' }], limit: 100 });
   return body.data.map(({ type }) => type);

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** How a column of the query builder's types may be read and written. */
+/** Read and write types of a column in the query builder's types. */
 export interface ColumnType {
-  /** What is read, null aside, e.g. `string`, `Date`, `array`. */
+  /** The read type without null, e.g. `string`, `Date`, `array`. */
   readonly reads: string;
   readonly nullable: boolean;
-  /** May be left out of an insert. */
+  /** Optional in an insert. */
   readonly optional: boolean;
-  /** May never be written. */
+  /** Never writable. */
   readonly generated: boolean;
 }
 
 const sources = join(import.meta.dirname, '../../src');
 
-/** The columns of `Tables`, by table, as the compiler understands them. */
+/** The columns of `Tables`, by table, as the compiler resolves them. */
 export function readTableTypes(): Map<string, Map<string, ColumnType>> {
   const { config } = ts.readConfigFile(join(sources, '../tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(sources, '..'));

@@ -8,11 +8,11 @@ import { readConfig } from '../../src/config.ts';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { syncPlans } from '../../src/modules/plans/sync-plans.ts';
 import { openServices } from '../../src/open-services.ts';
-import { patient } from './patient.ts';
+import { longDeadline } from './long-deadline.ts';
 
-/** A database of one test's own. */
+/** A database of one test. */
 export interface TestDatabase {
-  /** Environment variables of the API on it. */
+  /** Environment variables of an API on it. */
   readonly variables: Readonly<Record<string, string>>;
   drop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const root = join(import.meta.dirname, '../../..');
 const templates = join(root, '.cache/test-databases');
 const DAY = 86_400_000;
 
-/** What a new database looks like is decided by these sources alone. */
+/** Hash of the sources that determine a new database. */
 async function stateOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for await (const file of glob(['api/src/**/*.ts', 'shared-contracts/src/**/*.ts'], { cwd: root }))
@@ -33,7 +33,7 @@ async function stateOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Migrated, secured and closed again: everything that a start does to an empty database. */
+/** Everything that a start does to an empty database: migrations, policies, plans. */
 async function prepare(variables: Readonly<Record<string, string>>): Promise<void> {
   const secret = 'a secret for tests that is long enough';
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: secret, ...variables });
@@ -43,8 +43,8 @@ async function prepare(variables: Readonly<Record<string, string>>): Promise<voi
 }
 
 /**
- * A copy of a database that was prepared once: a directory of PGlite, or a database on the PostgreSQL of TEST_DATABASE_URL. Preparing
- * takes seconds, and nearly every file of tests wants its own.
+ * A copy of a template database: a PGlite directory, or a database on the PostgreSQL of TEST_DATABASE_URL. Creating one
+ * from scratch takes seconds, and nearly every test file needs its own.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const state = await stateOfSources();
@@ -52,26 +52,26 @@ export async function testDatabase(): Promise<TestDatabase> {
   return server ? onServer(server, `nimbia_template_${state}`) : inDirectory(join(templates, state));
 }
 
-/** The same, embedded whatever the tests run on. */
+/** The same, embedded on any engine. */
 export const embeddedTestDatabase = async () => inDirectory(join(templates, await stateOfSources()));
 
 async function inDirectory(template: string): Promise<EmbeddedTestDatabase> {
   if (!existsSync(template)) await makeIn(template);
   const directory = await mkdtemp(join(tmpdir(), 'nimbia-api-'));
-  cpSync(template, directory, { recursive: true }); // 1,300 small files: 0.2 s, where the asynchronous copy takes 2.4 s
-  return { variables: { DATA_DIR: directory, ...patient }, drop: () => rm(directory, { recursive: true }) };
+  cpSync(template, directory, { recursive: true }); // 1,300 small files: 0.2 s, the asynchronous copy takes 2.4 s
+  return { variables: { DATA_DIR: directory, ...longDeadline }, drop: () => rm(directory, { recursive: true }) };
 }
 
-/** Files of tests that begin together each make one; the first to finish is kept. */
+/** Concurrent test files each create one; the first to finish is kept. */
 async function makeIn(template: string): Promise<void> {
   await mkdir(templates, { recursive: true });
   for (const name of await readdir(templates)) {
     const path = join(templates, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() })); // another has just removed it
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() })); // another process has just removed it
     if (mtimeMs < Date.now() - DAY) await rm(path, { recursive: true, force: true });
   }
   const making = await mkdtemp(`${template}-`);
-  await prepare({ DATA_DIR: making, ...patient });
+  await prepare({ DATA_DIR: making, ...longDeadline });
   await rename(making, template).catch(async (error: unknown) => {
     if (!existsSync(template)) throw error;
     await rm(making, { recursive: true });
@@ -90,16 +90,16 @@ async function onServer(server: string, template: string): Promise<TestDatabase>
       const making = `${template}_making`;
       await client.query(`drop database if exists ${pg.escapeIdentifier(making)} with (force)`);
       await client.query(`create database ${pg.escapeIdentifier(making)}`);
-      await prepare({ DATABASE_URL: addressOf(making), ...patient });
+      await prepare({ DATABASE_URL: addressOf(making), ...longDeadline });
       await client.query(`alter database ${pg.escapeIdentifier(making)} rename to ${pg.escapeIdentifier(template)}`);
     }
     await client.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
   } finally {
     await client.end();
   }
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'nimbia-api-')); // for its files
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'nimbia-api-')); // for uploaded files
   return {
-    variables: { DATABASE_URL: addressOf(name), DATA_DIR, ...patient },
+    variables: { DATABASE_URL: addressOf(name), DATA_DIR, ...longDeadline },
     async drop() {
       await rm(DATA_DIR, { recursive: true });
       const dropping = new pg.Client({ connectionString: server });

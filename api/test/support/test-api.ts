@@ -35,8 +35,8 @@ export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 export const password = 'Client-2026!';
 
 /**
- * The whole API on a database of its own (template-database.ts) which is dropped on close, or on that of `variables.DATA_DIR`. `variables` are
- * environment variables; `now` is the clock.
+ * The whole API on its own database (template-database.ts), dropped on close, or on the database in
+ * `variables.DATA_DIR`. `variables` are environment variables; `now` is the clock.
  */
 export async function openTestApi(
   variables: Readonly<Record<string, string>> = {},
@@ -75,7 +75,7 @@ export async function openTestApi(
     return { status: response.statusCode, body: parsed as T, headers: response.headers, cookies: response.cookies };
   }
 
-  /** With an e-mail that is confirmed already. */
+  /** With a confirmed e-mail. */
   async function register(
     role: 'client' | 'professional',
     extra: Readonly<Record<string, unknown>> = {},
@@ -124,7 +124,7 @@ export async function openTestApi(
     });
   }
 
-  /** Listed, on the plan that has everything one can publish. */
+  /** Listed, on the plan with all publications. */
   async function author(extra: Readonly<Record<string, unknown>> = {}): Promise<Person> {
     const person = await register('professional', extra);
     await verify(person.id);

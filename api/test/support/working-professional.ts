@@ -6,7 +6,7 @@ export const hour = 3_600_000;
 export const everyDay = (startTime: string, endTime: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startTime, endTime, callTypes: ['video', 'call', 'in_person'] }));
 
-/** A verified professional in Dakar (UTC the whole year) who works in slots of an hour every day from 8 to 18, unless told otherwise. */
+/** A verified professional in Dakar (UTC all year) with hourly slots every day from 8 to 18 by default. */
 export async function workingProfessional(
   api: TestApi,
   settings: Readonly<Record<string, unknown>> = {},
@@ -21,7 +21,7 @@ export async function workingProfessional(
   return person;
 }
 
-/** The stored quarter-hour masks as instants at which a slot can start. */
+/** The stored quarter-hour masks as possible slot starts. */
 export async function storedStarts(api: TestApi, professionalId: string): Promise<string[]> {
   const rows = await runAsSystem(api.services.db, (tx) =>
     tx

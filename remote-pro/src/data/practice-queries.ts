@@ -3,6 +3,7 @@ import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { listOwnDocuments } from 'shared-ui/domain/account/list-own-documents.ts';
 import { findSlots } from 'shared-ui/domain/appointments/find-slots.ts';
 import type { CalendarRange } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { dateOf } from '../model/date-of.ts';
 import { listExceptions, listRules } from './availability.ts';
@@ -10,6 +11,8 @@ import { explainDay } from './explain-day.ts';
 import { getOwnProfessional } from './own-professional.ts';
 
 const practiceKey = ['practice'] as const;
+/** Among the appointments, whose changes take and free slots. */
+const slotsKey = [...appointmentsKey, 'own slots'] as const;
 export const professionalKey = [...practiceKey, 'professional'] as const;
 
 const week = 7 * 86_400_000;
@@ -41,13 +44,13 @@ export const practiceQueries = (http: HttpClient) => ({
   /** Why the slots of a day are offered or not. */
   explainedDay: (date: string) =>
     queryOptions({
-      queryKey: [...practiceKey, 'explained day', date],
+      queryKey: [...slotsKey, 'explained day', date],
       queryFn: ({ signal }) => explainDay(http, date, signal),
     }),
   /** The free slots of the next seven days as a client sees them; null when the API returns none. */
   freeTimes: (professionalId: string) =>
     queryOptions({
-      queryKey: [...practiceKey, 'free times', professionalId],
+      queryKey: [...slotsKey, 'free times', professionalId],
       queryFn: async ({ signal }) => {
         const now = Date.now();
         const window = { from: new Date(now).toISOString(), to: new Date(now + week).toISOString() };
@@ -57,4 +60,6 @@ export const practiceQueries = (http: HttpClient) => ({
 });
 
 /** Refetches the whole practice: settings, hours and closed days together determine the free slots. */
-export const refreshPractice = (client: QueryClient): Promise<void> => refreshQueries(client, practiceKey);
+export const refreshPractice = async (client: QueryClient): Promise<void> => {
+  await Promise.all([practiceKey, slotsKey].map((key) => refreshQueries(client, key)));
+};

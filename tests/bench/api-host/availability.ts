@@ -8,7 +8,7 @@ import { timed } from './timed.ts';
 
 const HOUR = 3_600_000;
 
-/** "Who is free tomorrow afternoon" as one statement, and what keeping that true costs a booking. */
+/** "Who is free tomorrow afternoon" as one statement, and the cost per booking of keeping its data current. */
 export async function availabilityAcross(api: MeasuredApi, professionals: number): Promise<Section> {
   await api.grow(professionals);
   const now = api.services.now();

@@ -13,7 +13,7 @@ export interface Wish {
 }
 export const wishReason = 'Measuring how bookings race for the same slots';
 
-/** A client's request for a slot, as the API takes it. @throws Problem 409 when it is taken. */
+/** A client's booking request through the API. @throws Problem 409 when the slot is taken. */
 export const book = (api: MeasuredApi, userId: string, { professionalId, startsAt }: Wish) =>
   createRow(
     { ...api.visitor, caller: { role: 'client', userId } },
@@ -22,9 +22,17 @@ export const book = (api: MeasuredApi, userId: string, { professionalId, startsA
     randomUUID(),
   );
 
+/** Clients who may book: their e-mail addresses are confirmed. Each books once, as the number of requests per client is limited. */
 export async function addClients(api: MeasuredApi, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
-  const client = { role: 'client' as const, passwordHash: '', lastName: 'Racer', firstNames: 'Client' };
+  const emailConfirmedAt = api.services.now();
+  const client = {
+    role: 'client' as const,
+    passwordHash: '',
+    lastName: 'Racer',
+    firstNames: 'Client',
+    emailConfirmedAt,
+  };
   await runAsSystem(api.services.db, (tx) =>
     tx
       .insertInto('users')
@@ -34,7 +42,7 @@ export async function addClients(api: MeasuredApi, count: number): Promise<strin
   return ids;
 }
 
-/** The next 20 free slots of so many of twenty professionals; another `page` is of others. */
+/** The next `count` free slots of twenty professionals; another `page` has other professionals. */
 export async function freeWishes(api: MeasuredApi, page: number, professionals: number): Promise<Wish[]> {
   const { rows } = await runAsSystem(api.services.db, (tx) =>
     sql<{ id: string }>`

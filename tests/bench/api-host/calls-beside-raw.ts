@@ -12,7 +12,7 @@ import { behindHttp } from './raw-server.ts';
 
 const turns = Number(process.env.BENCH_RUNS ?? 3);
 
-/** The calls of a visitor and signing in, over HTTP, each beside node:http and raw statements on the same rows. */
+/** A visitor's calls and signing in, over HTTP, each compared with node:http and raw statements on the same rows. */
 export async function callsBesideRaw(api: MeasuredApi, professionals: number): Promise<Section> {
   const raw = openRaw(api, 50);
   const rows: (string | number)[][] = [];
@@ -43,7 +43,7 @@ export async function callsBesideRaw(api: MeasuredApi, professionals: number): P
 
 async function inTurns(api: MeasuredApi, raw: RawDatabase, call: MeasuredCall): Promise<(string | number)[]> {
   const { name, path, body, connections } = call;
-  const budget = (api.databaseUrl !== '' && call.budget) || '–'; // the architecture's are of PostgreSQL
+  const budget = (api.databaseUrl !== '' && call.budget) || '–'; // the budgets of the architecture are for PostgreSQL
   const runs: Record<'raw' | 'api', Load>[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     const ofRaw = await raw.during((query) =>

@@ -7,13 +7,13 @@ import { credentials } from './sign-in.ts';
 
 const DAY = 86_400_000;
 
-/** A call over HTTP and what it needs of the database by raw statements. */
+/** A call over HTTP and the raw statements that it needs. */
 export interface MeasuredCall {
   readonly name: string;
   readonly path: string;
   readonly body?: unknown;
   readonly connections: number;
-  /** At least this share of the raw requests per second. */
+  /** Minimum share of the raw requests per second. */
   readonly budget?: number;
   readonly raw: (query: RawQuery) => Promise<unknown>;
 }
@@ -24,7 +24,7 @@ export const fortnightOf = (now: Date): { from: string; to: string; limit: numbe
   limit: 2000,
 });
 
-/** The calls that a visitor makes most, and signing in. */
+/** A visitor's most frequent calls, and signing in. */
 export async function measuredCalls(api: MeasuredApi): Promise<MeasuredCall[]> {
   const professionalIds = await bestRated(api);
   const [id = ''] = professionalIds;

@@ -5,13 +5,13 @@ import { racingBookings } from './racing-bookings.ts';
 import { sizedCalls } from './sized-calls.ts';
 import { timed } from './timed.ts';
 
-/** `BENCH_SIZES=1000,10000,100000` for others: a million takes a quarter of an hour to make. */
+/** Override with `BENCH_SIZES=1000,10000,100000`: generating a million takes a quarter of an hour. */
 export const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000,1000000').split(',').map(Number);
-/** What the load and the race stand on: so many, or the most below. */
+/** Size for the load and the race, or the largest size below it. */
 export const LOADED = 100_000;
 const BASE = 10_000;
 
-/** Each call while the number of professionals grows, without the network; load and race where it passes 100,000. */
+/** Each call as the number of professionals grows, without the network; load and race at 100,000. */
 export async function costBySize(api: MeasuredApi, counts: readonly number[]): Promise<Section[]> {
   const loaded = counts.findLast((count) => count <= LOADED);
   const largest = counts.at(-1) ?? 0;
@@ -21,7 +21,7 @@ export async function costBySize(api: MeasuredApi, counts: readonly number[]): P
     await api.grow(count);
     for (const { name, growth, run } of await sizedCalls(api)) {
       const { costs } = measured.get(name) ?? { costs: new Map<number, number>() };
-      measured.delete(name); // so that the rows stand in the order of the largest size, where none is missing
+      measured.delete(name); // keeps the rows in the order of the largest size, which has them all
       measured.set(name, { growth, costs: costs.set(count, await timed(run)) });
     }
     if (count === loaded) beside.push(await callsBesideRaw(api, count), await racingBookings(api, count));

@@ -8,7 +8,7 @@ import { timedOnCore } from './timed.ts';
 const RUNS = 5000;
 const DAYS = 60;
 
-/** Free slots of one professional over 60 days with a change of the clock inside, one core, no database. */
+/** Free slots of one professional over 60 days with a clock change, on one core, without a database. */
 export function freeSlotsPerSecond(): Section {
   const schedule = compileSchedule({
     timeZone: 'Europe/Paris',

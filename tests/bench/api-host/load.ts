@@ -14,7 +14,7 @@ export type Load = v.InferOutput<typeof result>;
 const program = createRequire(import.meta.url).resolve('autocannon');
 const run = promisify(execFile);
 
-/** Requests per second and latency over so many connections for `seconds`, driven by autocannon in a process of its own. */
+/** Requests per second and latency with `connections` for `seconds`, measured by autocannon in its own process. */
 export async function load(
   url: string,
   { seconds = 5, connections = 50, body }: { seconds?: number; connections?: number; body?: unknown } = {},

@@ -7,7 +7,7 @@ import { freeSlotsPerSecond } from './free-slots.ts';
 import { openMeasuredApi } from './measured-api.ts';
 import type { MeasuredApi } from './measured-api.ts';
 
-/** What docs/operations.md tells to give a server of its own: PostgreSQL's defaults are those of a machine of 1996. */
+/** The settings that docs/operations.md recommends for a dedicated server: PostgreSQL's defaults are very conservative. */
 const megabytes = Math.floor(totalmem() / 2 ** 20);
 const asInProduction = [
   `shared_buffers=${Math.floor(megabytes / 4)}MB`,
@@ -15,7 +15,7 @@ const asInProduction = [
   'random_page_cost=1.1',
 ];
 
-/** Everything about the API that is measured; a PostgreSQL server of its own is started and dropped. */
+/** All benchmarks of the API, on a temporary PostgreSQL server. */
 export async function measureApi(): Promise<Section[]> {
   const sections: Section[] = [freeSlotsPerSecond()];
   const postgres = await temporaryPostgres(asInProduction);
@@ -25,7 +25,7 @@ export async function measureApi(): Promise<Section[]> {
   } finally {
     await postgres.stop();
   }
-  // A million are too many for the embedded database, which is for a developer's machine.
+  // A million rows are too many for the embedded database, which is for development.
   const embedded = sizes.filter((size) => size <= LOADED);
   return [...sections, ...(await during(undefined, (api) => costBySize(api, embedded)))];
 }

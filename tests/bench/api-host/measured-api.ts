@@ -15,15 +15,15 @@ import type { CallRequest } from '../../../api/src/generic/call-context.ts';
 import { openServices } from '../../../api/src/open-services.ts';
 import type { OpenServices } from '../../../api/src/open-services.ts';
 
-/** The API on a new database of a PostgreSQL server, or on PGlite, with the demonstration in it. */
+/** The API on a new PostgreSQL database, or on PGlite, with the demonstration data. */
 export interface MeasuredApi {
   readonly services: OpenServices;
-  /** A caller without an account, for calls made inside this process. */
+  /** An anonymous caller, for calls inside this process. */
   readonly visitor: CallRequest;
   readonly url: string;
   /** Empty on PGlite. */
   readonly databaseUrl: string;
-  /** Generated professionals up to this number, and fresh statistics. */
+  /** Generates professionals up to this number, and updates the statistics. */
   grow(to: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,9 +68,10 @@ export async function openMeasuredApi(server?: string): Promise<MeasuredApi> {
 }
 
 /**
- * The state that autovacuum keeps in production: fresh statistics, every page known to be visible to everybody. Right after a bulk load one
- * vacuum is not enough: rows newer than the oldest running snapshot (an analyze of autovacuum's own) stay unmarked, and index-only scans then
- * read the tables. Nor does it mark the few pages that bookings left dead rows on, unless it cleans the indexes for them.
+ * The state that autovacuum keeps in production: fresh statistics, every page marked all-visible. After a bulk load one
+ * vacuum is not enough: rows newer than the oldest running snapshot (such as autovacuum's own analyze) stay unmarked,
+ * and index-only scans then read the tables. Nor does it mark the few pages with dead rows of bookings, unless it also
+ * cleans their indexes.
  */
 async function settle(owner: Kysely<Tables>): Promise<void> {
   for (const table of ['professionals', 'availability_days']) {

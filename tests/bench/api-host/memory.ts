@@ -1,2 +1,2 @@
-/** Resident memory of this process in MB: the API, the raw server and the bench; PGlite's worker too, a PostgreSQL server not. */
+/** Resident memory of this process in MB: API, raw server and benchmark; includes PGlite's worker, not a PostgreSQL server. */
 export const residentMegabytes = (): number => Math.round(process.memoryUsage.rss() / 2 ** 20);

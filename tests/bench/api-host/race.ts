@@ -4,12 +4,12 @@ const RIVALS = 5;
 
 export interface Race {
   readonly seconds: number;
-  /** Milliseconds of each request, the quickest first. */
+  /** Milliseconds per request, fastest first. */
   readonly spans: readonly number[];
   readonly outcomes: string;
 }
 
-/** Every client works through its share of the wishes one by one, all clients at once; five of them are after each wish. */
+/** All clients run at once, each sending its share of the wishes one by one; five clients compete for each wish. */
 export async function race<Wish>(
   clients: readonly string[],
   wishes: readonly Wish[],

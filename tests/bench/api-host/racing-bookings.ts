@@ -14,16 +14,19 @@ import type { RawQuery } from './raw-database.ts';
 
 const CLIENTS = 50;
 const SLOTS = 200;
+const REQUESTS = 1000;
 
-/** 1,000 requests over 50 connections, five clients after each slot of ten professionals; and the insert alone, as often. */
+/** 1,000 requests over 50 connections, five clients per slot of ten professionals; and the same number of bare inserts. */
 export async function racingBookings(api: MeasuredApi, professionals: number): Promise<Section> {
-  const clients = await addClients(api, CLIENTS);
+  const workers = Array.from({ length: CLIENTS }, (_, worker) => String(worker));
+  const clients = await addClients(api, 2 * REQUESTS);
+  const nextClient = () => clients.pop() ?? '';
   const [wishes, others] = [await freeWishes(api, 0, SLOTS / 20), await freeWishes(api, 1, SLOTS / 20)];
   const raw = openRaw(api, CLIENTS);
-  const ofRaw = await raw.during((query) => race(clients, others, (client, wish) => insert(query, client, wish)));
+  const ofRaw = await raw.during((query) => race(workers, others, (_, wish) => insert(query, nextClient(), wish)));
   await raw.close();
-  const ofApi = await race(clients, wishes, (client, wish) =>
-    book(api, client, wish).then(
+  const ofApi = await race(workers, wishes, (_, wish) =>
+    book(api, nextClient(), wish).then(
       () => 'won',
       (error: unknown) => (error instanceof Problem ? `${error.status} ${error.code}` : String(error)),
     ),
@@ -48,7 +51,7 @@ export async function racingBookings(api: MeasuredApi, professionals: number): P
   };
 }
 
-/** "On conflict" decides without a lock of ours; a plain insert deadlocks on the constraint (see lock-diary.ts). */
+/** "On conflict" needs no lock of ours; a plain insert deadlocks on the constraint (see lock-diary.ts). */
 async function insert(query: RawQuery, client: string, { professionalId, startsAt, endsAt }: Wish): Promise<string> {
   const found = await query(
     `insert into appointments (professional_id, client_id, call_type, starts_at, ends_at, reason) values ($1, $2, 'video', $3, $4, $5)

@@ -4,9 +4,9 @@ import type { MeasuredApi } from './measured-api.ts';
 
 export type RawQuery = <R = Record<string, unknown>>(text: string, values: readonly unknown[]) => Promise<R[]>;
 
-/** The API's database by its driver alone: statements as text with the owner's rights, no policy, no schema, no transaction. */
+/** The API's database through its driver only: plain statements with the owner's rights, no policy, schema or transaction. */
 export interface RawDatabase {
-  /** Runs `work`; its `query` is good for nothing afterwards. */
+  /** Runs `work`; its `query` must not be used afterwards. */
   during<T>(work: (query: RawQuery) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ function rawPostgres(connectionString: string, max: number): RawDatabase {
   return { during: (work) => work(query), close: () => pool.end() };
 }
 
-/** PGlite has one session and the API has it: the statements pass through the same pool, and nobody is served meanwhile. */
+/** PGlite has one session, which the API owns: the statements use the same pool, and no requests are served meanwhile. */
 function rawPglite({ services }: MeasuredApi): RawDatabase {
   return {
     async during<T>(work: (query: RawQuery) => Promise<T>) {

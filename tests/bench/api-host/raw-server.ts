@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** Runs `work` beside a server of node:http that answers every request with what `answer` reads, as JSON. */
+/** Runs `work` beside a node:http server that responds to every request with the result of `answer`, as JSON. */
 export async function behindHttp<T>(answer: () => Promise<unknown>, work: (url: string) => Promise<T>): Promise<T> {
   const server = createServer((request, response) => {
     request.resume();

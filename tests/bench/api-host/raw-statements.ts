@@ -13,7 +13,7 @@ export const oneOf = (query: RawQuery, id: string) => query(`select ${columns.jo
 export const listOf = (query: RawQuery, city: string) =>
   query(`select ${columns.join()} ${listed} and city = $1 ${inOrder}`, [city]);
 
-/** The first page and the capped total, as the API answers them. */
+/** The first page and the capped total, as in the API's response. */
 export async function searchOf(query: RawQuery, facets: { city: string; category: string; language: string }) {
   const found = `${listed} and city_folded = fold($1) and specialities @> array[$2] and languages @> array[$3]`;
   const values = [facets.city, facets.category, facets.language];
@@ -21,7 +21,7 @@ export async function searchOf(query: RawQuery, facets: { city: string; category
   return { page, total: await query(`select count(*) from (select ${found} limit 10001) as counted`, values) };
 }
 
-/** The rows that slots are worked out from; no slot is. */
+/** The rows from which slots are computed; no slot itself. */
 export function slotsOf(query: RawQuery, ids: readonly string[], { from, to }: { from: string; to: string }) {
   const of = 'where professional_id = any ($1::uuid[])';
   return Promise.all([

@@ -3,7 +3,7 @@ import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-f
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** What is looked for while the number of professionals grows. */
+/** Searches measured as the number of professionals grows. */
 export function searchFilters(now: Date): readonly (readonly [name: string, filter: ProfessionalFilter])[] {
   const free = afternoon(now);
   return [
@@ -18,7 +18,7 @@ export function searchFilters(now: Date): readonly (readonly [name: string, filt
   ];
 }
 
-/** The next weekday but one, 13:00 to 17:00 UTC: within everybody's horizon and past everybody's notice. */
+/** The weekday after next, 13:00 to 17:00 UTC: within everybody's horizon and beyond everybody's notice. */
 function afternoon(now: Date): { from: string; to: string } {
   const day = new Date(Math.floor(now.getTime() / DAY) * DAY + 2 * DAY);
   while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setTime(day.getTime() + DAY);

@@ -4,7 +4,7 @@ import type { MeasuredApi } from './measured-api.ts';
 const [{ email, password, role }] = demoAccounts;
 export const credentials = { email, password, role };
 
-/** The client of the demonstration signs in, over HTTP. */
+/** Signs in as the demonstration client, over HTTP. */
 export async function signIn(api: MeasuredApi): Promise<void> {
   const response = await fetch(`${api.url}/auth/login`, {
     method: 'POST',

@@ -16,7 +16,7 @@ import type { MeasuredApi } from './measured-api.ts';
 import { searchFilters } from './search-filters.ts';
 import { signIn } from './sign-in.ts';
 
-/** A call whose cost must not grow with the table by more than `growth` from 10,000 rows to a million, where a budget says so. */
+/** A call whose cost may grow by at most `growth` from 10,000 rows to a million, where a budget says so. */
 export interface SizedCall {
   readonly name: string;
   readonly growth?: number;
@@ -26,12 +26,12 @@ export interface SizedCall {
 const FILTERED = { growth: 1.5 };
 const TEXT = { growth: 3 };
 
-/** The calls of visitors, a booking and signing in, as the database is now. */
+/** A visitor's calls, a booking and signing in, on the current data. */
 export async function sizedCalls(api: MeasuredApi): Promise<SizedCall[]> {
   const { visitor } = api;
   const now = api.services.now();
   const professionalIds = await bestRated(api);
-  const [client = ''] = await addClients(api, 1);
+  const clients = await addClients(api, 200);
   const wishes = await freeWishes(api, 2, 1);
   const find = (body: object) => () => listRows(visitor, professionalsTable, body);
   const facets = (filter: object) => () => inCall(visitor, 'anon', (context) => countFacets(context, filter));
@@ -73,7 +73,10 @@ export async function sizedCalls(api: MeasuredApi): Promise<SizedCall[]> {
       name: 'POST /slots: 20 professionals × 14 days',
       run: () => answerSlots(visitor, { professionalIds, ...fortnightOf(now) }),
     },
-    { name: 'booking', run: async () => book(api, client, wishes.pop() ?? failed('No slot is left to book')) },
+    {
+      name: 'booking',
+      run: async () => book(api, clients.pop() ?? '', wishes.pop() ?? failed('No slot is left to book')),
+    },
     { name: 'sign in, over HTTP', run: () => signIn(api) },
   ];
 }

@@ -13,7 +13,7 @@ export async function timed(work: () => unknown, times = 15): Promise<number> {
   return median(spans);
 }
 
-/** The same in processor time of this process, for pure code: what else the machine does is not counted. */
+/** The same in CPU time of this process, for pure code: other load on the machine does not count. */
 export function timedOnCore(work: () => void, times = 9): number {
   work();
   const spans: number[] = [];

@@ -4,11 +4,11 @@ const read = (pid: string, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    return ''; // the process is gone or not ours
+    return ''; // the process has ended or belongs to another user
   }
 };
 
-/** Memory of the API that listens on `port`, from Linux's /proc, in MB: resident now, and the most it ever was. */
+/** Memory of the API that listens on `port`, from Linux's /proc, in MB: current and peak resident size. */
 export function memoryOfApi(port: string): { now: number; peak: number } {
   const pid = readdirSync('/proc').find(
     (name) =>

@@ -17,7 +17,7 @@ async function timedStart(dataDir: string): Promise<{ system: System; seconds: s
   return { system, seconds: `${((performance.now() - started) / 1000).toFixed(1)} s` };
 }
 
-/** `npm start` in a clone of what is committed, with nothing installed in it; npm's own cache is the machine's. */
+/** `npm start` in a fresh clone without node_modules; npm's cache is the machine's. */
 async function freshStart(): Promise<string> {
   const clone = mkdtempSync(join(tmpdir(), 'nimbia-clone-'));
   try {
@@ -32,7 +32,7 @@ async function freshStart(): Promise<string> {
   }
 }
 
-/** How long `npm start` takes in a fresh clone and on a built tree, and what the API weighs on PGlite, at rest and while 50 people search. */
+/** Duration of `npm start` in a fresh clone and on a built tree, and the API's memory on PGlite, idle and with 50 searching users. */
 export async function startAndMemory(): Promise<Section> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nimbia-bench-'));
   try {

@@ -1,16 +1,16 @@
-/** What a server sent for one request; times in milliseconds of the clock, `to` not a number until all of it is sent. */
+/** A response of a server; times are timestamps in ms, `to` is NaN until it is complete. */
 export interface Answer {
   readonly path: string;
   readonly from: number;
   to: number;
-  /** With its headers. */
+  /** Headers included. */
   bytes: number;
 }
 
 export interface Cost {
   readonly requests: number;
   readonly bytes: number;
-  /** How many answers had to be waited for one after the other; answers of one batch overlap. */
+  /** Number of sequential round trips; responses of one batch overlap. */
   readonly roundTrips: number;
 }
 
@@ -25,7 +25,7 @@ function countRoundTrips(answers: readonly Answer[]): number {
   return trips;
 }
 
-/** What some answers cost the one who waited for them. */
+/** Total cost of some responses for their client. */
 export const costOf = (answers: readonly Answer[]): Cost => ({
   requests: answers.length,
   bytes: answers.reduce((sum, { bytes }) => sum + bytes, 0),

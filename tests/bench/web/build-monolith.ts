@@ -10,7 +10,7 @@ import { shellConfig } from '../../../webpack/config/shell-config.ts';
 
 export interface Monolith {
   readonly directory: string;
-  /** Its file for one of another build of the same part and kind (`page-lawyers.1a2b3c4d.js`, or without the hash); nothing where it has none. */
+  /** The file that replaces one of another build of the same part and kind (`page-lawyers.1a2b3c4d.js`, or without the hash); undefined if none. */
   readonly fileFor: (file: string) => string | undefined;
 }
 
@@ -18,16 +18,16 @@ const directory = join(import.meta.dirname, '../../../.cache/bench-monolith');
 const instead = (file: RegExp, replacement: string) =>
   new webpack.NormalModuleReplacementPlugin(file, join(import.meta.dirname, 'monolith', replacement));
 
-/** The shell's own configuration without the federation, and the pages compiled in. */
+/** The shell's configuration without federation, with the pages compiled in. */
 async function monolithConfig(): Promise<Configuration> {
   const config = shellConfig({ outputPath: directory, publicPath: '/monolith/', dev: false }, 'browser');
-  // Class names as the server wrote them: the public pages carry their remote's name.
+  // Class names as the server rendered them: those of public pages contain their remote's name.
   const { module } = baseConfig({ workspace: 'remote-public', side: 'browser', dev: false });
   return {
     ...config,
     name: 'monolith',
     ...(module && { module }),
-    // The words of the client's area as its remote has them: in one file of each language.
+    // The strings of the client area, in one file per language as in its remote.
     optimization: {
       ...config.optimization,
       splitChunks: {
@@ -45,7 +45,7 @@ async function monolithConfig(): Promise<Configuration> {
 
 const partOf = (file: string): string => file.replace(/\.\w{8}(?=\.(?:js|css)$)/u, '');
 
-/** Builds the baseline: the same pages from one build, without federation; the public ones and the client's area. */
+/** Builds the baseline: the same pages (public ones and the client area) from one build, without federation. */
 export async function buildMonolith(): Promise<Monolith> {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });

@@ -11,7 +11,7 @@ import { serveVariant, type VariantServer } from './variant-server.ts';
 const builds = ['monolith', 'federated'] as const;
 type Build = (typeof builds)[number];
 
-/** Milliseconds per response, and those that a click may take. */
+/** Delay per response, and the budget of a click, in ms. */
 const budgets = [
   [0, 60],
   [100, 165],
@@ -24,7 +24,7 @@ const cases: readonly (MountCase & { readonly budget: number })[] = budgets.flat
 
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 
-/** First mount of a second remote by soft navigation, every response of the shell's server delayed, beside a build without federation. */
+/** First mount of a second remote by client-side navigation with delayed responses, compared with a build without federation. */
 export async function clickToMount(
   browser: Browser,
   { shellUrl }: System,

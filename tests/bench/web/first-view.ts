@@ -51,7 +51,7 @@ const weightRows = (page: string, { monolith, federated }: Views): (string | num
     budget === undefined ? '–' : `${budget} kB`,
   ]);
 
-/** Cold first views of the same document as a static page, as one bundle, and federated; one after the other within each round. */
+/** Cold first views of the same document as a static page, as one bundle, and federated, in turns within each round. */
 export async function firstViews(
   browser: Browser,
   { shellUrl }: System,

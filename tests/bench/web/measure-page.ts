@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test';
 
-/** What one cold first view cost; times in milliseconds from the start of the navigation. */
+/** Cost of one cold first view; times in ms from the start of the navigation. */
 export interface FirstView {
   readonly firstContent: number;
   readonly largestContent: number;
-  /** React has taken over the page; NaN for a page without scripts. */
+  /** React has hydrated the page; NaN for a page without scripts. */
   readonly interactive: number;
   readonly layoutShift: number;
   readonly blocking: number;
-  /** All until the network is idle; images and what the page fetches when it has nothing better to do among them. */
+  /** Everything until the network is idle, including images and prefetched files. */
   readonly requests: number;
-  /** Answered before the page was interactive; all for a page without scripts. */
+  /** Responses before the page was interactive; all for a page without scripts. */
   readonly earlyRequests: number;
   readonly bytes: number;
   readonly documentBytes: number;
@@ -18,14 +18,14 @@ export interface FirstView {
   readonly earlyScriptBytes: number;
 }
 
-/** 4 × slower processor, 1.6 Mbps down, 750 kbps up, 150 ms round trip: the slow phone of architecture.md. */
+/** The slow phone of architecture.md: CPU 4 × slower, 1.6 Mbps down, 750 kbps up, 150 ms round trip. */
 export const slowPhone = { cpu: 4, latency: 150, download: 1.6e6 / 8, upload: 750e3 / 8 };
 
 interface Observed {
   readonly __bench: { largest: number; shift: number; blocking: number; interactive: number };
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its own scripts. */
 function observe() {
   const found = { largest: 0, shift: 0, blocking: 0, interactive: Number.NaN };
   Object.assign(window, { __bench: found });
@@ -46,7 +46,7 @@ function observe() {
   requestAnimationFrame(look);
 }
 
-/** One cold visit of `url` on the emulated slow phone (or at full speed with `phone` null). */
+/** One cold visit of `url` on the emulated slow phone, or at full speed with `phone` null. */
 export async function measureFirstView(
   browser: Browser,
   url: string,
@@ -83,7 +83,7 @@ export async function measureFirstView(
     });
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'networkidle' });
-    // A slow processor may still be at it when the network has long been idle.
+    // A slow CPU may still be busy when the network is idle.
     await page.waitForFunction(() => {
       const { largest, interactive } = (window as unknown as Observed).__bench;
       return largest > 0 && (document.querySelector('script[defer]') === null || !Number.isNaN(interactive));

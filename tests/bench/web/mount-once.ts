@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { CLIENT } from '../../e2e/support/accounts.ts';
-import { isReady } from '../../e2e/support/is-ready.ts';
+import { expectHydrated } from '../../e2e/support/expect-hydrated.ts';
 import { signIn } from '../../e2e/support/sign-in.ts';
 import { costOf, type Cost } from './answers.ts';
 import type { VariantServer } from './variant-server.ts';
 
 export interface MountCase {
-  /** Milliseconds that each response of the shell's server is late. */
+  /** Delay of each response of the shell's server, in ms. */
   readonly delay: number;
   /** Milliseconds that the pointer rests on the link before the click. */
   readonly hoverFor: number;
@@ -25,7 +25,7 @@ export async function signInAt(browser: Browser, { origin }: VariantServer): Pro
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/en/login-user`);
-  await isReady(page);
+  await expectHydrated(page);
   await signIn(page, CLIENT);
   await page.waitForURL('**/en/user/**');
   const state = await context.storageState();
@@ -33,7 +33,7 @@ export async function signInAt(browser: Browser, { origin }: VariantServer): Pro
   return state;
 }
 
-/** Clicks the link to the client's area and waits for a heading that was not there before. */
+/** Clicks the link to the client area and waits for its heading. */
 async function clickToHeading(page: Page, hoverFor: number): Promise<{ milliseconds: number; at: number }> {
   const link = page.locator('a[href^="/en/user/"]').first();
   await page.locator('button[popovertarget="account-menu"]').click();
@@ -70,7 +70,7 @@ export async function mountOnce(
     const page = await context.newPage();
     server.delay = 0;
     await page.goto(`${server.origin}/en/lawyers`);
-    await isReady(page);
+    await expectHydrated(page);
     await server.calm();
     server.delay = delay;
     const before = server.answers.length;

@@ -8,7 +8,7 @@ export type OriginState = 'up' | 'refusing' | 'hanging';
 
 export interface RemoteOrigin {
   readonly origin: string;
-  /** From now on what `dead` fits is not answered, to the shell's server neither; what hung is given up. */
+  /** From now on requests that match `dead` are not answered, the shell server's included; hanging ones are aborted. */
   readonly become: (state: OriginState, dead: RegExp) => void;
   readonly stop: () => void;
 }
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** The remote store at an origin of its own. */
+/** The remote store on its own origin. */
 export async function startRemoteOrigin(): Promise<RemoteOrigin> {
   let state: OriginState = 'up';
   let dead = /./u;

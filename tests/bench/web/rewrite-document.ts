@@ -2,11 +2,11 @@ import type { Monolith } from './build-monolith.ts';
 
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
-/** The document without its scripts: what it draws is the same to the letter. */
+/** The document without its scripts; the markup is identical. */
 export const withoutScripts = (html: string): string =>
   html.replace(/<script defer[^>]*><\/script>/gu, '').replace(/<link rel="preload" as="script"[^>]*>/gu, '');
 
-/** The document with the monolith's files for those of the remotes, asked for in the same places, and without what only federation needs to know. */
+/** The document with the monolith's files in place of the remotes', requested in the same places, and without federation data. */
 export function withMonolith(html: string, { fileFor }: Monolith): string {
   const locale = /<html lang="(\w+)"/u.exec(html)?.[1] ?? 'fr';
   const clientArea = ['page-dashboard.js', 'page-dashboard.css', `words-${locale}.js`];

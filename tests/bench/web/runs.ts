@@ -1,2 +1,2 @@
-/** How often each case of the browser is measured. */
+/** Number of runs of each browser measurement. */
 export const runs = Number(process.env.BENCH_RUNS ?? 5);

@@ -11,18 +11,18 @@ import { startRemoteOrigin, type OriginState } from './remote-origin.ts';
 import { runs } from './runs.ts';
 import { viewShell, type View } from './view-shell.ts';
 
-/** A little longer than the server takes its word for what the registry says, in ms. */
+/** A little longer than the server caches the registry, in ms. */
 const registryHoldsFor = 1_100;
 const states: readonly OriginState[] = ['up', 'refusing', 'hanging'];
 interface Case {
   readonly what: string;
   readonly path: string;
-  /** Whether the page is of a remote that dies, so that a card comes. */
+  /** Whether the page belongs to an unreachable remote, so that an error card is shown. */
   readonly hasCard: boolean;
 }
 
 interface Outage {
-  /** What of the origin dies. */
+  /** The part of the origin that stops responding. */
   readonly dead: RegExp;
   readonly cases: readonly Case[];
 }
@@ -69,7 +69,7 @@ function rowsOf({ what, path }: Case, views: Views): string[][] {
   ]);
 }
 
-/** How soon the shell can be used when the origin of the remotes does not answer, neither browsers nor the shell's server. */
+/** Time until the shell is interactive when the origin of the remotes does not respond, to browsers and to the shell's server. */
 export async function shellInteractive(browser: Browser, { apiUrl }: System): Promise<Section[]> {
   const dist = mkdtempSync(join(tmpdir(), 'nimbia-dist-'));
   cpSync(shellDist, join(dist, 'shell'), { recursive: true });
@@ -86,7 +86,7 @@ export async function shellInteractive(browser: Browser, { apiUrl }: System): Pr
     return performance.now() - asked;
   };
   try {
-    // What the server reads of the remotes once, it has read.
+    // The server has now cached the files of the remotes that it reads once.
     for (const { cases } of outages) for (const { path } of cases) await documentOf(path);
     for (let run = 0; run < runs; run += 1)
       for (const state of states)

@@ -8,7 +8,7 @@ import type { Answer } from './answers.ts';
 import type { Monolith } from './build-monolith.ts';
 import { withMonolith, withoutScripts } from './rewrite-document.ts';
 
-/** Which build of the same page a visitor gets. */
+/** The build of the page that a visitor gets. */
 export type Variant = 'federated' | 'monolith' | 'static';
 
 export interface VariantOptions {
@@ -18,18 +18,18 @@ export interface VariantOptions {
 
 export interface VariantServer {
   readonly origin: string;
-  /** All that was answered, in the order in which it was asked for. */
+  /** All responses, in the order of their requests. */
   readonly answers: readonly Answer[];
-  /** Milliseconds that are added to every response from now on. */
+  /** Delay of every response from now on, in ms. */
   delay: number;
-  /** Resolves when nothing has been asked for for a while. */
+  /** Resolves when there has been no request for a while. */
   readonly calm: () => Promise<void>;
   readonly close: () => void;
 }
 
 const calmAfter = 500;
 
-/** What the shell's server answers, packed as it hands it out. */
+/** The response of the shell's server, compressed as it was sent. */
 const ask = (url: string, { cookie, 'user-agent': agent }: IncomingMessage['headers']): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const headers = {

@@ -1,25 +1,25 @@
 import type { Browser } from '@playwright/test';
 
-/** Milliseconds since the navigation began; not a number for what did not happen. */
+/** Milliseconds since the start of the navigation; NaN for an event that did not happen. */
 export interface View {
-  /** The document is there. */
+  /** The document has arrived. */
   readonly answered: number;
-  /** The shell's code runs, as far as it goes without a remote. */
+  /** The shell's code runs, as far as it can without a remote. */
   readonly running: number;
-  /** The shell's own part of the document answers. */
+  /** The shell's part of the document is interactive. */
   readonly interactive: number;
-  /** The page does, too. */
+  /** The page is interactive, too. */
   readonly alive: number;
-  /** A link that leads on stands in the document. */
+  /** The document contains a navigation link. */
   readonly link: number;
   readonly card: number;
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its own scripts. */
 function observe() {
   const found = { running: Number.NaN, interactive: Number.NaN, alive: Number.NaN, link: Number.NaN, card: Number.NaN };
   Object.assign(window, { __bench: found });
-  // The shell hands this to its remotes when it is ready to load them.
+  // The shell provides this to its remotes when it is ready to load them.
   const mark = '_NIMBIA_TAKE_LOADS';
   Object.defineProperty(window, mark, {
     configurable: true,
@@ -42,7 +42,7 @@ function observe() {
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-ready'] });
 }
 
-/** Opens an address in a browser with an empty cache, until one of these things is there. */
+/** Opens a URL in a browser with an empty cache, until one of these events happens. */
 export async function viewShell(browser: Browser, url: string, isDone: keyof View): Promise<View> {
   const context = await browser.newContext();
   try {

@@ -2,10 +2,10 @@ import { cp, lstat, mkdir, mkdtemp, readdir, readlink, symlink } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** What is made and not written. */
+/** Generated files. */
 const made = new Set(['.git', '.cache', '.data', '.types', 'coverage', 'dist', 'node_modules', 'test-results']);
 
-/** A copy of the repository's sources in a folder of its own, with the packages of the original. Answers the folder. */
+/** Copies the repository's sources to a temporary folder, with the packages of the original. Returns the folder. */
 export async function copyTree(root: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'nimbia-dev-'));
   const entries = (await readdir(root, { withFileTypes: true })).filter(({ name }) => !made.has(name));
@@ -16,7 +16,7 @@ export async function copyTree(root: string): Promise<string> {
   return copy;
 }
 
-/** A link of npm to a workspace leads to the copy of the workspace, every other package to the one that is installed. */
+/** npm's links to workspaces point to their copies, all other packages to the installed ones. */
 async function linkPackages(from: string, to: string): Promise<void> {
   const names = await readdir(from).catch(() => []);
   if (names.length > 0) await mkdir(to);

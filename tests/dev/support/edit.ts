@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Saves a file of the copied tree with its first `from` replaced, as an editor does. */
+/** Replaces the first `from` in a file of the copied tree, as an editor would. */
 export async function edit(path: string, from: string, to: string): Promise<void> {
   const file = join(process.env.DEV_TREE ?? '', path);
   const text = await readFile(file, 'utf8');

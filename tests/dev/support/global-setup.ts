@@ -4,7 +4,7 @@ import { isPortFree } from '../../../webpack/processes/is-port-free.ts';
 import { startSystem } from '../../e2e/support/start-system.ts';
 import { copyTree } from './copy-tree.ts';
 
-/** `npm run dev` on a copy of the tree, once for all tests; at the end nothing of it may be left. */
+/** `npm run dev` on a copy of the tree, once for all tests; everything is removed at the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const tree = await copyTree(join(import.meta.dirname, '../../..'));
   const system = await startSystem({}, { command: 'dev', root: tree }).catch(async (error: unknown) => {

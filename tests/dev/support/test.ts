@@ -4,7 +4,7 @@ interface Fixtures {
   readonly ports: undefined;
 }
 
-/** `npm run dev` serves each remote from a port of its own. */
+/** `npm run dev` serves each remote from its own port. */
 export const test = base.extend<Fixtures>({
   ports: [
     async ({ quiet }, use) => {

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { expect } from '../../e2e/support/test.ts';
 
 /**
- * Looks at an element before an edit; the answer expects that it is the very same one afterwards. A page that was loaded again or a
- * component that was mounted anew would have put another in its place, even with the same text.
+ * Remembers an element before an edit; the returned function expects the very same element. A reload or a remount would
+ * have replaced it, even with the same text.
  */
 export async function watchState(element: Locator): Promise<() => Promise<void>> {
   const before = await element.elementHandle();

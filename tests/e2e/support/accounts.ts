@@ -6,13 +6,13 @@ export const FREE_PROFESSIONAL = {
   password: 'Avocat-2026!',
   role: 'professional',
 } as const;
-/** Whose plan has advertising. */
+/** With a plan that includes advertising. */
 export const PREMIUM_PROFESSIONAL = {
   email: 'pro-premium@nimbia.test',
   password: 'Avocat-2026!',
   role: 'professional',
 } as const;
-/** Who decides on documents and comments. */
+/** Decides on documents and comments. */
 export const OPERATOR = { email: 'operator@nimbia.test', password: 'Operateur-2026!', role: 'professional' } as const;
 
 export interface Account {

@@ -12,13 +12,13 @@ export interface Signed extends SessionAnswer {
   readonly cookie: string;
 }
 
-/** Somebody who was registered for one test. */
+/** A user registered for one test. */
 export interface Registered {
   readonly account: Account;
   readonly signed: Signed;
 }
 
-/** What a test prepares through the API, so that the browser shows only what the test is about. */
+/** Prepares test data through the API, so that browser tests cover only their subject. */
 export class ApiDriver {
   readonly #url: string;
 
@@ -49,7 +49,7 @@ export class ApiDriver {
     return this.#session('/auth/login', account);
   }
 
-  /** A client of its own for a test: what other tests do cannot be seen. The e-mail is confirmed by the link that was mailed. */
+  /** A new client, isolated from other tests. The e-mail is confirmed by the mailed link. */
   async newClient(): Promise<Registered> {
     const client = await this.newcomer();
     const { hash } = await confirmLink(this.#url, client.account.email);
@@ -57,12 +57,12 @@ export class ApiDriver {
     return client;
   }
 
-  /** A client who has registered and not been to the mailbox yet. */
+  /** A registered client with an unconfirmed e-mail. */
   newcomer(): Promise<Registered> {
     return this.#register({ role: 'client' });
   }
 
-  /** A professional nobody has checked yet, without hours or requests. */
+  /** An unverified professional without hours or requests. */
   newProfessional(): Promise<Registered> {
     return this.#register({
       role: 'professional',
@@ -109,7 +109,7 @@ export class ApiDriver {
     return found?.slots ?? [];
   }
 
-  /** A lawyer with free slots; `index` keeps tests that run beside each other out of each other's diary. */
+  /** A lawyer with free slots; `index` keeps concurrent tests in different calendars. */
   async bookableLawyer(index: number): Promise<{ lawyer: PublicProfessional; slots: Slot[] }> {
     const lawyers = await this.professionals({ profession: 'lawyer', sort: 'name', limit: 40 });
     for (const lawyer of [...lawyers.slice(index), ...lawyers]) {
@@ -119,7 +119,7 @@ export class ApiDriver {
     throw new Error('No lawyer of the seed has free slots for a video call.');
   }
 
-  /** The id of the demonstration's article by its slug. */
+  /** The id of a demonstration article by its slug. */
   async articleId(slug = 'licenciement-que-garder'): Promise<string> {
     const { id } = await this.call<Article>('POST', '/articles/find-one-by', { where: { slug } });
     return id;

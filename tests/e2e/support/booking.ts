@@ -1,55 +1,55 @@
 import { expect, type Page } from '@playwright/test';
-import { at, word, type Language } from './words.ts';
+import { at, translate, type Language } from './translate.ts';
 
-const say = (language: Language, key: string) => word(language, 'remote-public/booking', key);
-const common = (language: Language, key: string) => word(language, 'remote-public/common', key);
+const t = (language: Language, key: string) => translate(language, 'remote-public/booking', key);
+const common = (language: Language, key: string) => translate(language, 'remote-public/common', key);
 export const REASON = 'My landlord refuses to give the deposit back.';
 
-/** Walks through the booking page as far as the review: how, when, why. Returns the slot that was chosen. */
+/** Goes through the booking page to the review: call type, slot, reason. Returns the selected slot. */
 export async function prepareRequest(page: Page, language: Language, professionalId: string, reason = REASON) {
   await page.goto(at(language, `/lawyers/booking/${professionalId}`));
   await chooseVideo(page, language);
   const slot = page
-    .getByRole('group', { name: say(language, 'slot.legend') })
+    .getByRole('group', { name: t(language, 'slot.legend') })
     .getByRole('radio')
     .first();
   await slot.click({ force: true });
   await expect(slot).toBeChecked();
-  await goOn(page, language);
+  await continueBooking(page, language);
   return writeReason(page, language, reason);
 }
 
 export async function chooseVideo(page: Page, language: Language) {
   await page.getByRole('radio', { name: common(language, 'callType.video') }).check({ force: true });
-  await goOn(page, language);
-  await expect(page.getByRole('group', { name: say(language, 'slot.legend') })).toBeVisible();
+  await continueBooking(page, language);
+  await expect(page.getByRole('group', { name: t(language, 'slot.legend') })).toBeVisible();
 }
 
-/** From a link that names call type and slot: the reason is what is missing. */
+/** Continues from a link with call type and slot: only the reason is missing. */
 export async function writeReason(page: Page, language: Language, reason = REASON): Promise<string> {
-  await page.getByRole('textbox', { name: say(language, 'reason.label') }).fill(reason);
-  await goOn(page, language);
-  await expect(page.getByRole('heading', { name: say(language, 'review.title') })).toBeVisible();
+  await page.getByRole('textbox', { name: t(language, 'reason.label') }).fill(reason);
+  await continueBooking(page, language);
+  await expect(page.getByRole('heading', { name: t(language, 'review.title') })).toBeVisible();
   return new URL(page.url()).searchParams.get('slot') ?? '';
 }
 
-/** The address that a free slot of a card or a calendar links to. */
+/** The URL that a free slot of a card or a calendar links to. */
 export const slotLink = (language: Language, professionalId: string, startsAt: string) =>
   `${at(language, `/lawyers/booking/${professionalId}`)}?${new URLSearchParams({ type: 'video', slot: startsAt }).toString()}`;
 
-export const goOn = (page: Page, language: Language) =>
+export const continueBooking = (page: Page, language: Language) =>
   page.getByRole('button', { name: common(language, 'continue'), exact: true }).click();
 export const sendButton = (page: Page, language: Language) =>
-  page.getByRole('button', { name: say(language, 'review.send') });
+  page.getByRole('button', { name: t(language, 'review.send') });
 export const receipt = (page: Page, language: Language) =>
-  page.getByRole('heading', { level: 1, name: say(language, 'done.title') });
+  page.getByRole('heading', { level: 1, name: t(language, 'done.title') });
 export const takenNotice = (page: Page, language: Language) =>
-  page.getByRole('alert').filter({ hasText: say(language, 'problem.taken') });
-/** Until when the slot is held for whoever fills in the form. */
-export const heldLine = (page: Page, language: Language) =>
+  page.getByRole('alert').filter({ hasText: t(language, 'problem.taken') });
+/** The line that shows until when the slot is held. */
+export const holdNotice = (page: Page, language: Language) =>
   page.locator('p').filter({
-    hasText: new RegExp(say(language, 'hold.until').replace('{{time}}', String.raw`(?:\d\d:\d\d|\d+\sh(?:\s\d\d)?)`)),
+    hasText: new RegExp(t(language, 'hold.until').replace('{{time}}', String.raw`(?:\d\d:\d\d|\d+\sh(?:\s\d\d)?)`)),
   });
-/** What a link says of a slot that somebody has, before anything was typed. */
+/** Notice of a link to a slot that somebody holds, before anything was typed. */
 export const busyNotice = (page: Page, language: Language) =>
-  page.getByRole('alert').filter({ hasText: say(language, 'problem.busy') });
+  page.getByRole('alert').filter({ hasText: t(language, 'problem.busy') });

@@ -1,21 +1,21 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Runs in each document before its own scripts: a page that is ready has a title, from the first moment on. */
+/** Runs in each document before its own scripts: a page that is ready must have a title. */
 const complainWithoutTitle = () =>
   new MutationObserver(() => {
     if (document.title === '') console.error('ready without a title');
   }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
 
 /**
- * Everything that pages complain about: uncaught errors, console errors, hydration and React warnings, CSP reports. And what we complain about in
- * every page: that it asks anything of another site, or has no title.
+ * Collects all problems of pages: uncaught errors, console errors, hydration and React warnings, CSP reports; and two
+ * rules for every page: no requests to other sites, and a title.
  */
 export class ConsoleWatch {
   readonly #complaints: string[] = [];
   readonly #allowed: RegExp[] = [];
   readonly #origins: readonly string[];
 
-  /** `origins` are all that pages may ask: the shell's, which has the remotes, and the API's. */
+  /** `origins` that pages may request: the shell's, which serves the remotes, and the API's. */
   constructor(origins: readonly string[]) {
     this.#origins = origins;
   }
@@ -34,7 +34,7 @@ export class ConsoleWatch {
     await context.addInitScript(complainWithoutTitle);
   }
 
-  /** A test that breaks something on purpose says what the browser may say about it. */
+  /** Allows the expected errors of a test that breaks something on purpose. */
   allow(...patterns: RegExp[]) {
     this.#allowed.push(...patterns);
   }

@@ -5,22 +5,22 @@ import type { ApiDriver, Signed } from './api-driver.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Clients may move and cancel until 24 hours before; a test may take an hour to get there. */
+/** Clients may reschedule and cancel until 24 hours before; a test may take an hour to get there. */
 const NOTICE = 25 * HOUR;
 
-/** YYYY-MM-DD in the zone of the browsers of these tests. */
+/** YYYY-MM-DD in the browsers' time zone. */
 export const dateOf = (instant: string | number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Douala', dateStyle: 'short' }).format(new Date(instant));
 
-/** HH:MM there. */
+/** HH:MM in the same time zone. */
 export const clockOf = (instant: string | number): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Douala', timeStyle: 'short' }).format(new Date(instant));
 
 export const yesterday = (): string => dateOf(Date.now() - DAY);
 
 /**
- * Free for a video call, in order: none of the first day that has any, which is where other tests book, none within the notice of
- * cancellation, and none of a day whose events no longer all fit in a month's cell.
+ * Free slots for a video call, in order: none on the first day that has any, where other tests book, none within the
+ * notice of cancellation, and none on a day whose events no longer fit in a month's cell.
  */
 export async function freeTimes(api: ApiDriver, professional: Signed, most = 300): Promise<Slot[]> {
   const slots = await api.freeSlots(professional.user.id, most);
@@ -39,7 +39,7 @@ export async function freeTimes(api: ApiDriver, professional: Signed, most = 300
   );
 }
 
-/** Two free times at the same hour of different days, close enough to stand in one month of the calendar. */
+/** Two free slots at the same hour of different days, close enough for one month of the calendar. */
 export function sameHour(slots: readonly Slot[]): [Slot, Slot] {
   for (const first of slots) {
     const second = slots.find(
@@ -53,7 +53,7 @@ export function sameHour(slots: readonly Slot[]): [Slot, Slot] {
   throw new Error('The diary has no hour that is free on two days.');
 }
 
-/** An appointment of a client of its own, accepted. */
+/** An accepted appointment of a new client. */
 export async function acceptedAppointment(api: ApiDriver, professional: Signed, slot: Slot) {
   const { signed } = await api.newClient();
   const request = await api.book(signed.token, professional.user.id, { ...slot, callTypes: ['video'] });
@@ -63,7 +63,7 @@ export async function acceptedAppointment(api: ApiDriver, professional: Signed, 
 
 export const dayCell = (page: Page, date: string): Locator => page.locator(`.fc-daygrid-day[data-date="${date}"]`);
 
-/** Pages back and forth until all the days are drawn: six weeks hold the next few days and yesterday. */
+/** Pages back and forth until all the days are rendered: six weeks include the next few days and yesterday. */
 export async function showDays(page: Page, dates: readonly string[], previous: string, next: string) {
   await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible();
   for (const press of [undefined, previous, next, next]) {
@@ -74,12 +74,12 @@ export async function showDays(page: Page, dates: readonly string[], previous: s
   throw new Error(`${dates.join(' and ')} never stand in one month of the calendar`);
 }
 
-/** FullCalendar scrolls the page when the pointer nears its edge, and another day is then under it: away from the edges first. */
-export const inTheMiddle = (day: Locator): Promise<void> =>
+/** FullCalendar scrolls the page when the pointer nears its edge, which moves another day under it: scroll away from the edges first. */
+export const scrollToCentre = (day: Locator): Promise<void> =>
   day.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** Whether FullCalendar takes the pointer to be on the day: it lights what would be chosen, or refuses it for the whole page. */
-const aims = (day: Locator): Promise<boolean> =>
+/** Whether FullCalendar has the pointer on the day: it highlights the target, or refuses it for the whole page. */
+const isPointerOn = (day: Locator): Promise<boolean> =>
   day.evaluate((element) => {
     const aim = element.getBoundingClientRect();
     const [x, y] = [aim.x + aim.width / 2, aim.y + aim.height / 2];
@@ -89,11 +89,11 @@ const aims = (day: Locator): Promise<boolean> =>
   });
 
 /**
- * With the mouse, in steps: FullCalendar needs to see it move. Let go only where it is seen to stand on the day: what arrives
- * while the mouse is on its way may make a week taller, and the day is then elsewhere.
+ * With the mouse, in steps: FullCalendar needs to see it move. Drops only once the pointer is on the day: events that
+ * arrive during the drag may make a week taller and move the day.
  */
 export async function drag(page: Page, from: Locator, to: Locator, meanwhile?: () => Promise<void>) {
-  await inTheMiddle(to);
+  await scrollToCentre(to);
   await from.hover();
   const start = await from.boundingBox();
   if (!start) throw new Error('What is dragged is not on the page.');
@@ -104,10 +104,10 @@ export async function drag(page: Page, from: Locator, to: Locator, meanwhile?: (
     const end = await to.boundingBox();
     if (!end) throw new Error('The day to drag to is not on the page.');
     await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
-    expect(await aims(to)).toBe(true);
+    expect(await isPointerOn(to)).toBe(true);
   }).toPass({ timeout: 10_000 });
   await page.mouse.up();
 }
 
-export const reread = (api: ApiDriver, who: Signed, { id }: Appointment): Promise<Appointment> =>
+export const fetchAppointment = (api: ApiDriver, who: Signed, { id }: Appointment): Promise<Appointment> =>
   api.call('GET', `/base/appointments/get-one/${id}`, undefined, who.token);

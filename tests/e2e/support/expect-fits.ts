@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What is wider than the room for the page. The root's own width holds the gutter of the scroll bar: the body's does not. */
-const tooWide = () => {
+/** Elements wider than the page. The root's width includes the scrollbar gutter: the body's does not. */
+const overflowing = () => {
   const room = document.body.offsetWidth;
   return [...document.querySelectorAll('body *')]
     .filter(
@@ -12,10 +12,10 @@ const tooWide = () => {
 };
 
 /**
- * Words that the edge of a box cuts off, where nothing says that there is more: no bar of its own, no three dots. Those in a calendar's
- * squares are cut by design, and each day opens.
+ * Texts clipped by their box without a scrollbar or an ellipsis. Those in a calendar's cells are clipped by design, and
+ * each day can be opened.
  */
-const cutOff = () => {
+const clippedTexts = () => {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const cut = new Set<string>();
@@ -29,21 +29,21 @@ const cutOff = () => {
     const { overflowX, textOverflow } = getComputedStyle(box);
     if (textOverflow === 'ellipsis' || !['hidden', 'clip'].includes(overflowX)) continue;
     range.selectNodeContents(text);
-    const [said, edge] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
-    if (said.width > 1 && (said.left < edge.left - 1 || said.right > edge.right + 1))
+    const [textBox, edge] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+    if (textBox.width > 1 && (textBox.left < edge.left - 1 || textBox.right > edge.right + 1))
       cut.add(`cut off in ${box.tagName} ${box.getAttribute('class')}: ${text.textContent?.slice(0, 40)}`);
   }
   return [...cut].slice(0, 5);
 };
 
-/** The page needs no horizontal bar and cuts no words off. It may have to draw itself anew first: calendars measure their box. */
+/** No horizontal scrollbar and no clipped text. Polled, because calendars measure their box and render again. */
 export const expectFits = (page: Page, what: string) =>
   expect
     .configure({ soft: true })
-    .poll(async () => [...(await page.evaluate(tooWide)), ...(await page.evaluate(cutOff))], what)
+    .poll(async () => [...(await page.evaluate(overflowing)), ...(await page.evaluate(clippedTexts))], what)
     .toEqual([]);
 
-/** WCAG 1.4.10 and 1.4.4: a window of 320 px, and one of 1280 px at 200 %, which is laid out as one of 640 px. */
+/** WCAG 1.4.10 and 1.4.4: a window of 320 px, and one of 1280 px at 200 %, which is laid out like 640 px. */
 export async function expectReflows(page: Page, what: string) {
   for (const width of [320, 640]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Buttons, and links that look like one, by the ground that they have as long as colours are ours. */
+/** Buttons, and links that look like one: those with a background outside forced colours. */
 const filledControls = () =>
   [...document.querySelectorAll('button, a[href]')].filter(
     (one) => !getComputedStyle(one).backgroundColor.endsWith(', 0)'),
   );
 
 /**
- * Forced colours take grounds and shadows away: what stood out by them alone is gone. Answers the controls that nothing bounds any more, the
- * chosen ones that look like their neighbours, and those that do not show that they are focused.
+ * Forced colours remove backgrounds and shadows. Returns the controls without a visible boundary, the selected ones that
+ * look like their neighbours, and those without a focus indicator.
  */
-async function vanished(filled: Element[]): Promise<string[]> {
+async function lostInForcedColours(filled: Element[]): Promise<string[]> {
   const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
   const CHOSEN = ':is([aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true], :checked)';
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().bottom > 0;
   const nameOf = (element: Element) =>
     `${element.tagName} ${element.getAttribute('class')} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 30)}`;
-  /** The thing itself, and what draws it: its label with all that is in it, the mark beside it, the box around it. */
+  /** The element and those that draw it: its label with all descendants, its next sibling, the boxes around it. */
   const drawnBy = (element: Element) =>
     [
       element,
@@ -29,7 +29,7 @@ async function vanished(filled: Element[]): Promise<string[]> {
   const isBounded = (element: Element) => {
     const { borderBottomStyle, borderBottomWidth, outlineStyle, forcedColorAdjust, backgroundColor } =
       getComputedStyle(element);
-    // A ground that is one of the system's own pairs stays.
+    // A background from the system's colour pairs stays.
     const keepsGround = forcedColorAdjust === 'none' && !backgroundColor.endsWith(', 0)');
     return keepsGround || (borderBottomStyle !== 'none' && borderBottomWidth !== '0px') || outlineStyle !== 'none';
   };
@@ -55,11 +55,11 @@ async function vanished(filled: Element[]): Promise<string[]> {
   const reached = controls.filter((one) => one.tabIndex >= 0 && !one.matches(':disabled'));
   const ringless: Element[] = [];
   for (const one of new Map(reached.map((each) => [`${each.tagName} ${each.className}`, each])).values()) {
-    // What comes live takes things away.
+    // Live updates remove elements.
     if (!one.isConnected) continue;
     const before = outlines(one);
     one.focus({ preventScroll: true });
-    // What a component does about its focus comes a moment later.
+    // Components react to focus asynchronously.
     await new Promise((resolve) => setTimeout(resolve));
     if (one.isConnected && outlines(one).every((outline, index) => outline === 'none' || outline === before[index]))
       ringless.push(one);
@@ -71,10 +71,10 @@ async function vanished(filled: Element[]): Promise<string[]> {
   ];
 }
 
-/** Nothing that carries meaning is carried by a colour alone (the last look at a page: it moves the focus about). */
+/** No meaning is conveyed by colour alone. Must be the last check of a page: it moves the focus. */
 export async function expectForcedColours(page: Page, what: string) {
   const filled = await page.evaluateHandle(filledControls);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect.soft(await page.evaluate(vanished, filled), `${what} in forced colours`).toEqual([]);
+  expect.soft(await page.evaluate(lostInForcedColours, filled), `${what} in forced colours`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 }

@@ -4,9 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * WCAG 2.2 AA and axe's best practices, over the whole page as it stands now. Every rule looks at every element; what is not written out
- * is each element that a rule was content with, and no second page is opened to put the frames together, of which we have none: a quarter
- * of the time, and the same violations.
+ * WCAG 2.2 AA and axe's best practices, for the whole page. `resultTypes` omits the details of passed rules, and legacy
+ * mode opens no second page for frames, of which we have none: a quarter of the time, the same violations.
  */
 export async function expectNoAxeViolations(page: Page, what = page.url()) {
   expect(page.frames(), 'frames are looked at in another mode of axe').toHaveLength(1);
@@ -24,9 +23,9 @@ export async function expectNoAxeViolations(page: Page, what = page.url()) {
 }
 
 /**
- * A day of FullCalendar is named by its date and holds the day's events. "Label in name" is about controls that are spoken to;
- * a cell of a grid is none, and axe's experimental rule takes it for one.
+ * A day of FullCalendar is labelled by its date and contains the day's events. "Label in name" applies to controls that
+ * are activated by voice; a grid cell is none, but axe's experimental rule treats it as one.
  */
 const isGridCell = (rule: string, target: string) =>
-  // Axe names the cell of today by its class and the others by their id.
+  // Axe identifies the cell of today by its class and the others by their id.
   rule === 'label-content-name-mismatch' && /fc-dom-|fc-day-today/u.test(target);

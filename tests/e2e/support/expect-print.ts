@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFits } from './expect-fits.ts';
 
-/** What does not belong on paper: what can be pressed or filled in, letters that are not black, dark grounds, links that cannot be followed. */
-function misprinted(): string[] {
+/** Elements that do not belong on paper: controls, text that is not black, dark backgrounds, links without a printed URL. */
+function printProblems(): string[] {
   const brightness = (colour: string) => Math.max(...(colour.match(/[\d.]+/gu) ?? []).slice(0, 3).map(Number));
   const isOpaque = (colour: string) => !/, 0\)$/u.test(colour);
   const seen = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
@@ -32,12 +32,12 @@ function misprinted(): string[] {
   ];
 }
 
-/** On a sheet of A4 a page is text alone, black on white, whatever the theme, and none of it is cut off. */
+/** On A4 a page is text only, black on white in every theme, and not clipped. */
 export async function expectPrint(page: Page, what: string) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.setViewportSize({ width: 794, height: 1123 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectFits(page, `${what} on paper`);
-  expect.soft(await page.evaluate(misprinted), `${what} on paper`).toEqual([]);
+  expect.soft(await page.evaluate(printProblems), `${what} on paper`).toEqual([]);
   await page.emulateMedia({ media: 'screen' });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Longer than this, a movement would be seen (base.css shortens it to a hundredth of a millisecond). */
-function moving(): string[] {
+/** Longer durations would be visible (base.css shortens them to a hundredth of a millisecond). */
+function movingElements(): string[] {
   const seconds = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
   const styled = [...document.querySelectorAll('*')].filter((element) => {
     const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
@@ -15,7 +15,7 @@ function moving(): string[] {
   return [...new Set([...styled, ...running])].map((element) => `${element.tagName} ${element.getAttribute('class')}`);
 }
 
-/** Somebody who asked for less motion gets none. */
+/** With reduced motion nothing moves. */
 export async function expectStill(page: Page, what: string) {
-  await expect.poll(() => page.evaluate(moving), `what moves on ${what}`).toEqual([]);
+  await expect.poll(() => page.evaluate(movingElements), `what moves on ${what}`).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fills the first step of a professional's registration as a lawyer who practises alone, all but the password and the terms. */
+/** Fills the first step of a professional's registration as a solo lawyer, except the password and the terms. */
 export async function fillRegistration(page: Page, email: string) {
   await page.locator('input[name=kind][value=individual]').check({ force: true });
   await page.locator('input[name=lastName]').fill('Nouvelle');

@@ -3,7 +3,7 @@ import { memoryFolder } from '../../commands/memory-folder.ts';
 import { temporaryPostgres } from '../../commands/temporary-postgres.ts';
 import { startSystem } from './start-system.ts';
 
-/** The real system, once for the whole run: built shell, API, seeded database of its own on a PostgreSQL server. */
+/** The real system, once for the whole run: built shell, API, seeded database on a PostgreSQL server. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_SHELL_URL && process.env.E2E_API_URL) return undefined;
   const server = await temporaryPostgres([], memoryFolder());

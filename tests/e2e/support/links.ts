@@ -1,4 +1,4 @@
-/** One page with what it links to and what can be linked to in it. */
+/** A page with its links and link targets. */
 export interface Found {
   /** Without a fragment. */
   readonly url: string;
@@ -23,7 +23,7 @@ const plain = (text: string) => text.replaceAll(/&(?:amp|quot|#x27|lt|gt);/gu, (
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'u').exec(tag)?.[1];
 
-/** The links and ids of a page's HTML, whoever wrote it. */
+/** The links and ids of a page's HTML, rendered by server or browser. */
 export function anchorsOf(html: string): Omit<Found, 'url'> {
   const shown = html.replaceAll(/<(script|style)\b.*?<\/\1>/gsu, '');
   const anchors = [...shown.matchAll(/<(?:a|link)\s[^>]*\shref="[^>]*>/gu)].map(([tag]) => ({
@@ -34,8 +34,8 @@ export function anchorsOf(html: string): Omit<Found, 'url'> {
 }
 
 /**
- * Addresses that show the same kind of page with other values in their query (a cursor, a slot, a category): one of them is looked at. What
- * `entry` names is a page of its own.
+ * Key of URLs that show the same kind of page with other query values (a cursor, a slot, a category): one of them is
+ * checked. Each `entry` is a page of its own.
  */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
@@ -45,7 +45,7 @@ function kindOf(address: string): string {
   return `${where}?${names.join('&')}${searchParams.get('entry') ?? ''}`;
 }
 
-/** A page as the server writes it. @throws Error unless it answers 200, wherever it leads (`manual`: at this very address) */
+/** A server-rendered page. @throws Error unless the status is 200, after redirects (`manual`: without) */
 export async function fetchFound(url: string, redirect: RequestRedirect = 'follow'): Promise<Found> {
   const response = await fetch(url, { redirect });
   const text = await response.text();
@@ -55,8 +55,8 @@ export async function fetchFound(url: string, redirect: RequestRedirect = 'follo
 }
 
 /**
- * Follows every link of the pages given, and those of the pages that the server writes behind them, until nothing new comes: answers what is
- * wrong with any, and how many pages were looked at.
+ * Follows every link of the given pages, and of the server-rendered pages behind them, until there are no new ones.
+ * Returns the broken links and the number of pages.
  */
 export async function checkLinks(origin: string, start: readonly Found[]): Promise<{ pages: number; wrong: string[] }> {
   const known = new Map<string, Found | null>(start.map((page) => [kindOf(page.url), page]));
@@ -86,14 +86,14 @@ export async function checkLinks(origin: string, start: readonly Found[]): Promi
   return { pages: known.size, wrong: [...wrong, ...missingPlaces(origin, known)] };
 }
 
-/** Other sites are reached by https and learn nothing of us; our own files (feeds, fonts) stand on hosts of ours. */
+/** Other sites are linked by https with `noopener`; our own files (feeds, fonts) are on our own hosts. */
 const isFit = ({ protocol, hostname }: URL, rel: string): boolean =>
   protocol === 'mailto:' ||
   protocol === 'tel:' ||
   hostname === 'localhost' ||
   (protocol === 'https:' && rel.split(' ').includes('noopener'));
 
-/** Links into a page whose place is not there. A page without a main part is an empty frame that the browser fills. */
+/** Links whose fragment does not exist. A page without a main element is an empty frame that the browser fills. */
 function missingPlaces(origin: string, known: ReadonlyMap<string, Found | null>): string[] {
   return [...known.values()].flatMap((page) =>
     (page?.anchors ?? []).flatMap(({ href }) => {

@@ -1,8 +1,8 @@
 import { expect, type BrowserContext } from '@playwright/test';
-import { isReady } from './is-ready.ts';
-import { word, type Language } from './words.ts';
+import { expectHydrated } from './expect-hydrated.ts';
+import { translate, type Language } from './translate.ts';
 
-/** The newest address of ours with a token that was mailed to somebody, from the local mailbox of the API. */
+/** The newest link with a token that was mailed to a recipient, from the API's local mailbox. */
 export async function mailedLink(apiUrl: string, recipient: string, page: RegExp): Promise<URL> {
   let link: string | undefined;
   await expect(async () => {
@@ -20,13 +20,15 @@ export async function mailedLink(apiUrl: string, recipient: string, page: RegExp
 export const confirmLink = (apiUrl: string, recipient: string) =>
   mailedLink(apiUrl, recipient, /\/inscription-user#confirm/u);
 
-/** Opens the mailed link in another tab and confirms, as a person does. */
+/** Opens the mailed link in another tab and confirms, as a person would. */
 export async function confirmByMail(context: BrowserContext, apiUrl: string, recipient: string, language: Language) {
   const { pathname, hash } = await confirmLink(apiUrl, recipient);
   const tab = await context.newPage();
   await tab.goto(`${pathname}${hash}`);
-  await isReady(tab);
-  await tab.getByRole('button', { name: word(language, 'remote-public/confirm', 'submit') }).click();
-  await expect(tab.getByRole('heading', { name: word(language, 'remote-public/confirm', 'done.title') })).toBeVisible();
+  await expectHydrated(tab);
+  await tab.getByRole('button', { name: translate(language, 'remote-public/confirm', 'submit') }).click();
+  await expect(
+    tab.getByRole('heading', { name: translate(language, 'remote-public/confirm', 'done.title') }),
+  ).toBeVisible();
   await tab.close();
 }

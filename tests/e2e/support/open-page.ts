@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import type { Address } from './addresses.ts';
-import { isReady } from './is-ready.ts';
+import type { Screen } from './screens.ts';
+import { expectHydrated } from './expect-hydrated.ts';
 import { landmarkOf } from './layouts.ts';
-import { at, type Language } from './words.ts';
+import { at, type Language } from './translate.ts';
 
-/** Opens an address in a wide window: it answers and stays, with one main, one heading and a title of its own, in its language and its layout. */
-export async function openPage(page: Page, { path, layout, leadsTo = path }: Address, language: Language) {
+/** Opens a URL in a wide window: it responds without a redirect, with one main element, one heading and a title, in its language and its layout. */
+export async function openPage(page: Page, { path, layout, leadsTo = path }: Screen, language: Language) {
   await page.setViewportSize({ width: 1280, height: 800 });
   const response = await page.goto(at(language, path));
   expect.soft(response?.status(), `${path} answers`).toBe(200);
-  await isReady(page);
+  await expectHydrated(page);
   await expect(page, `${path} stays where it was asked for`).toHaveURL(at(language, leadsTo));
   await expect(page.getByRole('heading', { level: 1 }), `${path} has one heading`).toBeVisible();
-  // An area keeps its live connection open, so the network is never idle.
+  // An area keeps its event stream open, so the network is never idle.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect.soft(page.getByRole('main'), `${path} has one main`).toHaveCount(1);
   await expect.soft(page.locator('html'), `${path} says its language`).toHaveAttribute('lang', language);

@@ -1,8 +1,8 @@
-/** One pixel: the API decodes and encodes pictures again, so it has to be a real one. */
+/** One pixel: a real image, because the API decodes and re-encodes it. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** A file as somebody chooses one. */
+/** A file for a file input. */
 export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL });

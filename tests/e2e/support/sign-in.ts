@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 
-/** Fills the sign-in form that is open, as a person does. */
+/** Fills and submits the open sign-in form. */
 export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);

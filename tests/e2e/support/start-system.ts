@@ -22,7 +22,7 @@ export interface Start {
   readonly root?: string;
 }
 
-/** `npm start` as a person would do it, on ports and in a data folder of its own. Resolves when both sides answer. */
+/** `npm start` as a user runs it, on free ports and in a temporary data folder. Resolves when both sides respond. */
 export async function startSystem(
   settings: Readonly<Record<string, string>> = {},
   { command = 'start', root = ROOT }: Start = {},
@@ -40,21 +40,21 @@ export async function startSystem(
       API_PORT: String(apiPort),
       DATA_DIR: data,
       DATABASE_URL: '',
-      // What stands in the folders, whatever this machine's visitors get.
+      // The current sources, independent of this machine's released versions.
       ...(isOwnTree ? { REMOTE_STORE: testStore } : {}),
-      // The whole run comes from one address: what protects the public would stop it.
+      // The whole run comes from one address, which the rate limits would block.
       RATE_LIMIT_PER_MINUTE: '1000000',
       SIGN_IN_ATTEMPTS_PER_MINUTE: '100000',
-      // A machine that runs browsers beside it is slow, which is no fault of what is tested.
+      // Browsers slow the machine down, which is not what is tested.
       QUERY_DEADLINE_MS: '60000',
       RENDER_DEADLINE_MS: '60000',
-      // Pages would report at random, also to an API that a test holds up; tests/faults has a test of it.
+      // Pages would report at random, also to an API that a test delays; tests/faults has its own test of reports.
       TELEMETRY_SECRET: '',
       LOG_LEVEL: 'warn',
       ...settings,
     },
   });
-  const said = listen(child);
+  const output = listen(child);
   const stop = async () => {
     await end(child);
     rmSync(data, { recursive: true, force: true });
@@ -62,8 +62,8 @@ export async function startSystem(
   const system = { shellUrl: `http://localhost:${port}`, apiUrl: `http://localhost:${apiPort}`, stop };
   try {
     await Promise.all([
-      untilAnswers(`${system.shellUrl}/`, child, said),
-      untilAnswers(`${system.apiUrl}/ready`, child, said),
+      untilAnswers(`${system.shellUrl}/`, child, output),
+      untilAnswers(`${system.apiUrl}/ready`, child, output),
     ]);
   } catch (error) {
     await stop();
@@ -80,10 +80,10 @@ function listen(child: ChildProcess): () => string {
   return () => text;
 }
 
-async function untilAnswers(address: string, child: ChildProcess, said: () => string) {
+async function untilAnswers(address: string, child: ChildProcess, output: () => string) {
   const deadline = Date.now() + STARTS_WITHIN_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The system stopped while it started:\n${said()}`);
+    if (child.exitCode !== null) throw new Error(`The system stopped while it started:\n${output()}`);
     const ok = await fetch(address, { redirect: 'manual' }).then(
       (response) => response.status < 500,
       () => false,
@@ -91,7 +91,7 @@ async function untilAnswers(address: string, child: ChildProcess, said: () => st
     if (ok) return;
     await sleep(250);
   }
-  throw new Error(`${address} did not answer:\n${said()}`);
+  throw new Error(`${address} did not answer:\n${output()}`);
 }
 
 async function end(child: ChildProcess) {

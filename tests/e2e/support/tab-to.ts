@@ -4,13 +4,13 @@ export interface Wanted {
   /** A tag name or an input's type. */
   readonly role?: string;
   readonly name: RegExp;
-  /** A selector of what it stands in. */
+  /** Selector of an ancestor. */
   readonly within?: string;
 }
 
 const MOST_PRESSES = 150;
 
-/** Presses Tab until the wanted thing has the focus: what cannot be reached this way cannot be used. */
+/** Presses Tab until the wanted element has focus. @throws Error when it cannot be reached */
 export async function tabTo(page: Page, { role, name, within }: Wanted) {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     const found = await page.evaluate(
@@ -34,8 +34,8 @@ export async function tabTo(page: Page, { role, name, within }: Wanted) {
   throw new Error(`${name.source} cannot be reached with the Tab key`);
 }
 
-/** Reaches a button or a link and presses it. */
-export async function pressOn(page: Page, wanted: Wanted) {
+/** Moves focus to a button or a link and presses Enter. */
+export async function pressEnterOn(page: Page, wanted: Wanted) {
   await tabTo(page, wanted);
   await page.keyboard.press('Enter');
 }

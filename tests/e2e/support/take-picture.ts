@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 const FOLDER = join(import.meta.dirname, '../../../test-results/pictures');
-/** Pixels: what follows further down a legal text is more of the same. */
+/** Maximum height in pixels: the rest of a legal text looks the same. */
 const LONGEST = 4000;
 
 /**
- * For people to look at: nothing compares it (`npm run pictures`). The page as it stands now, whole, in a window as tall as it is: capturing
- * beyond the window takes twice as long.
+ * For people to look at: nothing compares it (`npm run pictures`). The whole page, in a window of the same height:
+ * capturing beyond the viewport takes twice as long.
  */
 export async function takePicture(page: Page, name: string, width: number) {
   const devtools = await page.context().newCDPSession(page);
   await page.setViewportSize({ width, height: 800 });
   const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), LONGEST);
   await page.setViewportSize({ width, height });
-  // Without a frame in between, some of it is still painted in the theme before.
+  // Without a frame in between, some of it is still painted in the previous theme.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'jpeg',

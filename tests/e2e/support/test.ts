@@ -5,11 +5,11 @@ import { ConsoleWatch } from './console-watch.ts';
 
 export interface Fixtures {
   readonly api: ApiDriver;
-  /** What pages may complain about; anything else fails the test. */
+  /** Problems that pages may report; any other fails the test. */
   readonly quiet: ConsoleWatch;
-  /** Another browser with nobody in it. */
+  /** Another browser context, signed out. */
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** A page of a browser in which somebody is signed in already. */
+  /** A page of a browser context that is signed in. */
   readonly openAs: (who: Account | Signed, options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -17,7 +17,7 @@ export const shellUrl = () => process.env.E2E_SHELL_URL ?? '';
 export const apiUrl = () => process.env.E2E_API_URL ?? '';
 
 export const test = base.extend<Fixtures>({
-  // The linter wants no empty pattern and Playwright wants a pattern: `browserName` is the cheapest fixture there is.
+  // The linter wants no empty pattern and Playwright requires a pattern: `browserName` is the cheapest fixture.
   baseURL: async ({ browserName }, use) => {
     expect(browserName).toBe('chromium');
     await use(shellUrl());
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What the browser of a signed-in person holds: the persisted state of section 3, and the API's refresh cookie. */
+/** Storage of a signed-in browser: the persisted state of section 3, and the API's refresh cookie. */
 export function storedSession({ token, user, cookie }: Signed): Exclude<BrowserContextOptions['storageState'], string> {
   const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s);
   const path = /path=([^;]+)/i.exec(cookie)?.[1] ?? '/';

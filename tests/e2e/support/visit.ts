@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { isReady } from './is-ready.ts';
+import { expectHydrated } from './expect-hydrated.ts';
 
-/** Opens an address and waits until its page is alive: whoever is led elsewhere looks at another page than the one that is meant. */
+/** Opens a URL and waits for hydration; fails on a redirect. */
 export async function visit(page: Page, address: string) {
   await page.goto(address);
-  await isReady(page);
+  await expectHydrated(page);
   await expect(page, 'the page that was asked for').toHaveURL(address);
 }

@@ -8,10 +8,10 @@ import { fourthRemote } from '../../contract/fourth-remote.ts';
 export const editions = ['first', 'second', 'third', 'browser', 'endless'] as const;
 export type Edition = (typeof editions)[number];
 
-/** Inside the repository, so that the sources find the dependencies. */
+/** Inside the repository, so that the sources resolve their dependencies. */
 const workspace = `.cache/remote-fourth-${process.pid}`;
 
-/** Builds the editions of a fourth remote, each a version of its own; the tests release them. */
+/** Builds the editions of a fourth remote, each as its own version; the tests release them. */
 export default async function buildEditions(): Promise<() => void> {
   await fillTestStore();
   for (const edition of editions) {
@@ -29,7 +29,7 @@ export default async function buildEditions(): Promise<() => void> {
   };
 }
 
-/** Where an edition was built into. */
+/** Build directory of an edition. */
 export function buildOf(edition: Edition): string {
   const directory = process.env[`EDITION_${edition}`];
   if (directory === undefined) throw new Error(`The ${edition} edition was not built.`);

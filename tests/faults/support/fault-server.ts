@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 
-/** What a server, a proxy or a network may do to a file. */
+/** Faults that a server, a proxy or a network may cause for a file. */
 export const faults = [
   'refuse',
   'hang',
@@ -15,7 +15,7 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A fault, what the file waits for before it comes, or how often each is answered with 503 first. */
+/** A fault, a promise that delays the file, or the number of 503 responses before it is served. */
 export type Trouble = Fault | { readonly until: Promise<void> } | { readonly unavailable: number };
 
 const types: Readonly<Record<string, string>> = {
@@ -24,24 +24,24 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Who asks: visitors, or the shell's own server. */
-export type Asker = 'browser' | 'server';
+/** The client: a visitor's browser, or the shell's own server. */
+export type StoreClient = 'browser' | 'server';
 
 export interface FaultServer {
   readonly origin: string;
-  /** Paths that were asked for since that was broken or mended last. */
-  readonly asked: (asker?: Asker) => readonly string[];
-  /** How many requests hang and have not been given up. */
+  /** Paths requested by a client since the last `break` or `mend` for it. */
+  readonly requested: (client?: StoreClient) => readonly string[];
+  /** Number of requests that hang and were not aborted. */
   readonly hanging: () => number;
-  /** What happens to those who ask for a path, from now on; nothing happens to others. */
-  readonly break: (path: RegExp, trouble: Trouble, asker?: Asker) => void;
-  readonly mend: (asker?: Asker) => void;
+  /** Breaks the requests of a client that match a path, from now on; others are served. */
+  readonly break: (path: RegExp, trouble: Trouble, client?: StoreClient) => void;
+  readonly mend: (client?: StoreClient) => void;
   readonly stop: () => Promise<void>;
 }
 
 const open = { 'access-control-allow-origin': '*' };
 
-function spoil(response: ServerResponse, bytes: Buffer, type: string, fault: Fault): void {
+function corrupt(response: ServerResponse, bytes: Buffer, type: string, fault: Fault): void {
   const headers = { ...open, 'content-type': type };
   const page = '<!doctype html><title>Not here</title><div id="root"></div>';
   const html = { ...open, 'content-type': 'text/html' };
@@ -56,22 +56,22 @@ function spoil(response: ServerResponse, bytes: Buffer, type: string, fault: Fau
   } else if (fault === 'tampered with') response.writeHead(200, headers).end(`${bytes.toString()}\n/* more */ `);
 }
 
-const askerOf = ({ headers }: IncomingMessage): Asker =>
+const clientOf = ({ headers }: IncomingMessage): StoreClient =>
   headers['sec-fetch-mode'] !== undefined && headers['sec-fetch-site'] !== undefined ? 'browser' : 'server';
 
-interface Standing {
-  asked: string[];
+interface ClientState {
+  requested: string[];
   broken?: { readonly path: RegExp; readonly trouble: Trouble } | undefined;
 }
 
-/** A remote store at an address that misbehaves as it is told, to browsers or to the shell's own server. */
+/** A remote store that fails on demand, for browsers or for the shell's own server. */
 export async function startFaultServer(directory: string): Promise<FaultServer> {
-  const standings: Readonly<Record<Asker, Standing>> = { browser: { asked: [] }, server: { asked: [] } };
+  const states: Readonly<Record<StoreClient, ClientState>> = { browser: { requested: [] }, server: { requested: [] } };
 
   const hanging = new Set<ServerResponse>();
 
-  const answer = async ({ asked, broken }: Standing, path: string, bytes: Buffer, response: ServerResponse) => {
-    asked.push(path);
+  const answer = async ({ requested, broken }: ClientState, path: string, bytes: Buffer, response: ServerResponse) => {
+    requested.push(path);
     const type = types[extname(path)] ?? 'application/octet-stream';
     const whole = () => void response.writeHead(200, { ...open, 'content-type': type }).end(bytes);
     if (broken?.path.test(path) !== true) return whole();
@@ -81,8 +81,8 @@ export async function startFaultServer(directory: string): Promise<FaultServer> 
       response.once('close', () => hanging.delete(response));
       return;
     }
-    if (typeof trouble === 'string') return spoil(response, bytes, type, trouble);
-    const count = asked.filter((one) => one === path).length;
+    if (typeof trouble === 'string') return corrupt(response, bytes, type, trouble);
+    const count = requested.filter((one) => one === path).length;
     if ('unavailable' in trouble && count <= trouble.unavailable) return void response.writeHead(503, open).end();
     if ('until' in trouble) await trouble.until;
     whole();
@@ -91,19 +91,19 @@ export async function startFaultServer(directory: string): Promise<FaultServer> 
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     readFile(join(directory, path))
-      .then((bytes) => answer(standings[askerOf(request)], path, bytes, response))
+      .then((bytes) => answer(states[clientOf(request)], path, bytes, response))
       .catch(() => response.writeHead(404, open).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: (asker = 'browser') => standings[asker].asked,
+    requested: (client = 'browser') => states[client].requested,
     hanging: () => hanging.size,
-    break: (path, trouble, asker = 'browser') => {
-      Object.assign(standings[asker], { broken: { path, trouble }, asked: [] });
+    break: (path, trouble, client = 'browser') => {
+      Object.assign(states[client], { broken: { path, trouble }, requested: [] });
     },
-    mend: (asker = 'browser') => {
-      Object.assign(standings[asker], { broken: undefined, asked: [] });
+    mend: (client = 'browser') => {
+      Object.assign(states[client], { broken: undefined, requested: [] });
     },
     stop: () =>
       new Promise((resolve) => {

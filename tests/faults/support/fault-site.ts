@@ -15,10 +15,10 @@ export interface Site {
 }
 
 interface Fixtures {
-  /** The site that a test talks to. */
+  /** The site under test. */
   readonly site: Site;
   readonly bucket: FaultServer;
-  /** Somebody is signed in, as far as the browser knows: there is no API. */
+  /** Signs in, as far as the browser knows: there is no API. */
   readonly signIn: (page: Page, user: SessionUser) => Promise<void>;
 }
 
@@ -28,8 +28,8 @@ interface WorkerFixtures {
 }
 
 /**
- * The shell's server, with the store at an address of its own, so that a fault between the two, or between browser and store, is a real one.
- * @param unserved what the server is never given, and therefore leaves to browsers
+ * The shell's server, with the store on its own origin, so that faults between server, browser and store are real.
+ * @param unserved files that the server never gets, and therefore leaves to browsers
  */
 export async function openSite(
   store: string,
@@ -40,7 +40,7 @@ export async function openSite(
   cpSync(shellDist, join(dist, 'shell'), { recursive: true });
   const bucket = await startFaultServer(store);
   if (unserved !== undefined) bucket.break(unserved.path, unserved.trouble, 'server');
-  // Nothing listens there: what these tests are about needs no data.
+  // Nothing listens there: these tests need no data.
   const apiUrl = `http://localhost:${await freePort()}`;
   const shell = await startShell(bucket.origin, { NIMBIA_DIST: dist, API_URL: apiUrl });
   try {

@@ -10,14 +10,14 @@ export type FileStep = Exclude<keyof typeof promisedTimes, 'mount' | 'page' | 'r
 
 const live = readLiveRegistry();
 
-/** One script of a namespace's English words; its name says nothing of them. */
+/** Script of a namespace's English strings, from the manifest: its file name does not contain the namespace. */
 function scriptOf(remote: string, namespace: string): string {
   const entry = live.remotes.find(({ name }) => name === remote);
   const text = readFileSync(join(testStore, entry?.manifest ?? ''), 'utf8');
   return v.parse(v.pipe(v.string(), v.parseJson(), remoteManifest), text).locales[namespace]?.en ?? '';
 }
 
-/** The file of each step for a page: its chunk, its sheet (or that of the whole remote) and the words of a namespace that it shows. */
+/** The file of each load step of a page: its chunk, its sheet (or that of the whole remote) and the strings of a namespace. */
 export function filesOf(
   remote: string,
   { chunk, sheet, words }: Readonly<Record<'chunk' | 'sheet' | 'words', string>>,

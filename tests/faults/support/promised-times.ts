@@ -1,4 +1,4 @@
-/** Milliseconds that docs/federation.md promises for each step of a load, before the card shows. */
+/** Timeouts in ms that docs/federation.md promises for each load step, before the card shows. */
 export const promisedTimes = {
   manifest: 5_000,
   entry: 8_000,
@@ -11,5 +11,5 @@ export const promisedTimes = {
   render: 8_000,
 } as const;
 
-/** Milliseconds that the two pauses between three tries take together. */
+/** Total of the two pauses between three attempts, in ms. */
 export const promisedPauses = { shortest: 1_500, longest: 2_250 } as const;

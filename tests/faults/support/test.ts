@@ -10,7 +10,7 @@ import { startShell, type ShellProcess } from '../../commands/shell-process.ts';
 import { buildOf, type Edition } from './build-editions.ts';
 
 interface Fixtures {
-  /** Directory of the store: the three remotes as they were built, to be changed at will. */
+  /** Directory of the store: the three built remotes, which tests may change. */
   readonly directory: string;
   readonly store: ReleaseStore;
   /** Environment of the shell's server. */
@@ -19,7 +19,7 @@ interface Fixtures {
   readonly release: (edition: Edition, options?: ReleaseOptions) => Promise<string>;
 }
 
-/** Each test has a store and a server of its own. There is no API: what these tests are about is the federation. */
+/** Each test has its own store and server. There is no API: these tests cover the federation. */
 export const test = base.extend<Fixtures>({
   directory: async ({ browserName }, use) => {
     const directory = mkdtempSync(join(tmpdir(), `nimbia-store-${browserName}-`));

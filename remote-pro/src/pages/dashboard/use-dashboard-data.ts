@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
+import { throwWithoutData } from 'shared-ui/domain/queries/area-query-client.ts';
 import { practiceQueries } from '../../data/practice-queries.ts';
 
-const throwOnError = true;
+const throwOnError = throwWithoutData;
 
 /**
  * The data of the tiles, undefined until complete. No Suspense: React keeps a fallback for 300 ms, however quick the
  * response is.
  *
- * @throws the error of a query, for the page's error boundary
+ * @throws the error of a query without data, for the page's error boundary
  */
 export function useDashboardData() {
   const appointments = useAppointmentQueries('professional');

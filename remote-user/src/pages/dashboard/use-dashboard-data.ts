@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
+import { throwWithoutData } from 'shared-ui/domain/queries/area-query-client.ts';
 
-const throwOnError = true;
+const throwOnError = throwWithoutData;
 
 /**
  * The next appointment and the first pending requests, undefined until both are loaded. No Suspense: React keeps a
  * fallback for 300 ms, however quick the response is.
  *
- * @throws the error of a query, for the page's error boundary
+ * @throws the error of a query without data, for the page's error boundary
  */
 export function useDashboardData() {
   const queries = useAppointmentQueries('client');

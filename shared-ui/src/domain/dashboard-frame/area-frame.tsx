@@ -52,7 +52,9 @@ export function AreaFrame<Menu extends string, Bar extends Menu>({
 }: AreaFrameProps<Menu, Bar>) {
   const user = useSessionUser();
   const { navigation, closedPages } = usePlatform();
-  const { data: count } = useQuery(useAppointmentQueries(party).pendingCount(), useAreaQueryClient());
+  const pendingCount = useAppointmentQueries(party).pendingCount();
+  // A menu without its badge is still a menu.
+  const { data: count } = useQuery({ ...pendingCount, throwOnError: false }, useAreaQueryClient());
   const waiting = count === undefined ? {} : { count, countLabel: translate('pendingCount', { count }) };
   const openItems = items
     .filter(({ to }) => !closedPages.includes(to))

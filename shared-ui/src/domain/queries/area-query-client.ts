@@ -12,6 +12,10 @@ const caches = new WeakMap<Platform, AccountCache>();
 /** Long enough that a page does not refetch what its loader has just fetched. */
 const staleTime = 30_000;
 
+/** For pages that cannot be shown without the data: a failed refetch keeps the data shown, and is reported. */
+export const throwWithoutData = (_error: Error, { state }: { readonly state: { readonly data: unknown } }): boolean =>
+  state.data === undefined;
+
 const createClient = ({ telemetry }: Platform): QueryClient =>
   new QueryClient({
     // A page shows its own failures; a background failure keeps the data shown, and is reported here.
@@ -30,7 +34,7 @@ const createClient = ({ telemetry }: Platform): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
         // API errors are handled by the component; anything else is a defect and goes to the error page.
-        throwOnError: (error) => !(error instanceof ProblemError),
+        throwOnError: (error, query) => throwWithoutData(error, query) && !(error instanceof ProblemError),
       },
       mutations: { networkMode: 'always' },
     },

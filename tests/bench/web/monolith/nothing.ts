@@ -1,2 +1,2 @@
-/** What the shell does for its remotes and the monolith need not do. */
+/** Replaces what the shell does for its remotes and the monolith does not need. */
 export const provideRuntime = () => undefined;

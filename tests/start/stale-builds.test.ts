@@ -8,7 +8,7 @@ import { copyTree } from '../dev/support/copy-tree.ts';
 
 const WORKSPACES = ['shell', 'remote-pro', 'remote-public', 'remote-user'];
 
-describe('what a start builds again', () => {
+describe('an edit makes stale', () => {
   let tree: string;
   let stateOf: (workspace: string) => string;
   before(async () => {
@@ -22,7 +22,7 @@ describe('what a start builds again', () => {
 
   const states = () => WORKSPACES.map((workspace) => stateOf(workspace));
 
-  /** Who is stale after one more line in a file, which is then taken back. */
+  /** Stale workspaces after appending a line to a file, which is restored afterwards. */
   async function staleAfter(path: string): Promise<string[]> {
     const file = join(tree, path);
     const [text, earlier] = [await readFile(file), states()];
@@ -47,17 +47,17 @@ describe('what a start builds again', () => {
     'shell/src/locales/fr/shell.json',
     'shell/src/federation/facades/react-router-dom.ts',
     'shared-ui/src/tokens/tokens.css',
-    // Remotes take it from the shell.
+    // Remotes get it from the shell.
     'shared-contracts/src/platform/use-form-draft.ts',
   ])
-    it(`${path}: the shell alone`, async () => assert.deepEqual(await staleAfter(path), ['shell']));
+    it(`${path}: only the shell`, async () => assert.deepEqual(await staleAfter(path), ['shell']));
 
   for (const [path, users] of [
     ['shared-ui/src/primitives/rating/rating.tsx', ['remote-public']],
     ['shared-ui/src/primitives/rating/rating.module.css', ['remote-public']],
     ['shared-ui/src/domain/calendar/calendar-placeholder.tsx', ['remote-pro', 'remote-user']],
   ] as const)
-    it(`${path}: who uses it`, async () => assert.deepEqual(await staleAfter(path), users));
+    it(`${path}: the workspaces that use it`, async () => assert.deepEqual(await staleAfter(path), users));
 
   for (const path of [
     'shared-contracts/src/remote/registry.ts',
@@ -68,7 +68,7 @@ describe('what a start builds again', () => {
     'webpack/release/build-record.ts',
     'webpack/shared-modules.ts',
   ])
-    it(`${path}: all of them`, async () => assert.deepEqual(await staleAfter(path), WORKSPACES));
+    it(`${path}: all workspaces`, async () => assert.deepEqual(await staleAfter(path), WORKSPACES));
 
   for (const path of [
     'shell/src/app/root.test.tsx',
@@ -80,7 +80,7 @@ describe('what a start builds again', () => {
   ])
     it(`${path}: none`, async () => assert.deepEqual(await staleAfter(path), []));
 
-  /** Who is stale after a change of the lockfile's packages, which is then taken back. */
+  /** Stale workspaces after a change of the lockfile's packages, which is restored afterwards. */
   async function staleAfterInstalling(change: (packages: Record<string, object>) => void): Promise<string[]> {
     const file = join(tree, 'package-lock.json');
     const [text, earlier] = [await readFile(file, 'utf8'), states()];
@@ -92,12 +92,12 @@ describe('what a start builds again', () => {
     return WORKSPACES.filter((_, index) => later[index] !== earlier[index]);
   }
 
-  it('another version of a package that is installed: all of them', async () => {
+  it('another version of an installed package: all workspaces', async () => {
     const stale = await staleAfterInstalling((packages) => (packages['node_modules/react'] = { version: '19.9.9' }));
     assert.deepEqual(stale, WORKSPACES);
   });
 
-  it('a remote that was just made: none', async () => {
+  it('a new remote: none', async () => {
     const stale = await staleAfterInstalling((packages) => {
       packages['remote-new'] = { version: '1.0.0' };
       packages['node_modules/remote-new'] = { resolved: 'remote-new', link: true };
@@ -105,7 +105,7 @@ describe('what a start builds again', () => {
     assert.deepEqual(stale, []);
   });
 
-  /** Who is stale when there is one more file, which then goes. */
+  /** Stale workspaces with one more file, which is removed afterwards. */
   async function staleWith(path: string, text: string): Promise<string[]> {
     const [file, earlier] = [join(tree, path), states()];
     await writeFile(file, text);
@@ -119,12 +119,12 @@ describe('what a start builds again', () => {
     assert.deepEqual(await staleWith('shared-ui/src/primitives/rating/rating.ts', ''), []);
   });
 
-  it('a package.json above what is bundled: who bundles it', async () => {
+  it('a package.json above bundled files: the workspaces that bundle them', async () => {
     const stale = await staleWith('shared-ui/src/primitives/rating/package.json', '{"sideEffects": true}');
     assert.deepEqual(stale, ['remote-public']);
   });
 
-  it('a file that is imported by now, by a type only, and then edited', async () => {
+  it('a file that is newly imported, by type only, and then edited', async () => {
     const [remote, file] = [join(tree, 'remote-user/src/remote.tsx'), join(tree, 'shared-ui/src/primitives/new.ts')];
     const text = await readFile(remote, 'utf8');
     const isStaleAfterEdit = async (statement: string) => {

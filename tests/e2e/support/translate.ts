@@ -7,10 +7,10 @@ export const LANGUAGES: readonly Language[] = ['fr', 'en'];
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * The words of a catalogue as a person reads them, e.g. `word('en', 'remote-public/login', 'submit')`. Tests that are about
- * the wording itself write it out instead.
+ * A string of a catalogue as it is shown, e.g. `translate('en', 'remote-public/login', 'submit')`. Tests of the wording
+ * itself write it out instead.
  */
-export function word(language: Language, namespace: string, key: string): string {
+export function translate(language: Language, namespace: string, key: string): string {
   const [workspace = '', file = workspace] = namespace.split('/');
   const path = join(ROOT, workspace, 'src/locales', language, `${file}.json`);
   const found = key
@@ -23,6 +23,6 @@ export function word(language: Language, namespace: string, key: string): string
 const childOf = (group: unknown, name: string): unknown =>
   typeof group === 'object' && group !== null ? (group as Record<string, unknown>)[name] : undefined;
 
-/** A path in a language: French is bare, English is under `/en`. */
+/** A path in a language: French has no prefix, English has `/en`. */
 export const at = (language: Language, path: string) =>
   language === 'fr' ? path : path === '/' ? '/en' : `/en${path}`;

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { expectReflows } from './expect-fits.ts';
 import { expectForcedColours } from './expect-forced-colours.ts';
-import { expectLooks } from './expect-looks.ts';
+import { expectVariants } from './expect-variants.ts';
 import { expectStill } from './expect-still.ts';
-import type { Language } from './words.ts';
+import type { Language } from './translate.ts';
 
-/** `common.retry`, `errors.OFFLINE`: what stands where words are missing. */
+/** `common.retry`, `errors.OFFLINE`: shown in place of a missing string. */
 const KEY = /(?<![\w./@-])(?:[a-z][A-Za-z]+\.){1,4}[a-z][A-Za-z_]+(?![\w./@-])|\{\{/gu;
 
-/** What is out of sight keeps the colours of the theme before until it is drawn, and axe would read those. */
+/** Content out of sight keeps the previous theme's colours until it is rendered, and axe would read those. */
 const drawEverything = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -16,15 +16,15 @@ const drawEverything = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** The page as it stands now, in a browser that wants less motion, is fit for everybody in each look. */
-export async function expectEveryLook(page: Page, name: string, language: Language) {
+/** The current page, with reduced motion, is accessible in each variant. */
+export async function expectEveryVariant(page: Page, name: string, language: Language) {
   const what = `${name} (${language})`;
   await page.setViewportSize({ width: 1280, height: 800 });
   await drawEverything(page);
   expect.soft((await page.locator('body').innerText()).match(KEY), `keys instead of words on ${what}`).toBeNull();
-  await expectLooks(page, name, language);
+  await expectVariants(page, name, language);
   await expectReflows(page, what);
-  // Neither depends on the words.
+  // Neither depends on the language.
   if (language === 'en') return;
   await expectStill(page, what);
   await expectForcedColours(page, what);

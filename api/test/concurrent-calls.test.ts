@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { lock } from '../src/db/advisory-locks.ts';
 import { runAsSystem } from '../src/db/run-as.ts';
 import type { Problem } from '../src/http/problem.ts';
 import { register } from '../src/modules/auth/register.ts';
 import { appointmentBetween } from './support/appointment-between.ts';
+import { reason } from './support/booking-calls.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Answer, Person, TestApi } from './support/test-api.ts';
+import { until } from './support/until.ts';
 import { workingProfessional } from './support/working-professional.ts';
 
 interface Said {
@@ -14,7 +18,7 @@ interface Said {
   readonly code: string;
 }
 
-/** Bookings, invoices, conversations, e-mails, weeks and password links are tested beside their features. */
+/** Bookings, invoices, conversations, e-mails, weeks and password links are tested with their features. */
 describe('concurrent calls, eight at once, create only one', () => {
   let api: TestApi;
   let client: Person;
@@ -34,6 +38,8 @@ describe('concurrent calls, eight at once, create only one', () => {
       body,
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
+  /** A slot on one of the next days. */
+  const slot = (day: number) => `${new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10)}T10:00:00.000Z`;
   const oneOf = (answers: readonly Answer<Said>[], code: string) => {
     const won = answers.filter(({ status }) => status === 201);
     assert.equal(won.length, 1, answers.map(({ status }) => status).join());
@@ -116,5 +122,23 @@ describe('concurrent calls, eight at once, create only one', () => {
     const answers = await eight(() => api.call<Said>('POST', '/auth/refresh', { headers: { cookie } }));
     assert.ok(answers.every(({ status }) => status === 200));
     assert.equal(await list(), before);
+  });
+
+  // Without the lock, racing bookings deadlock on the exclusion constraint: 121 of 1,000 did.
+  it('a booking waits for the lock of the diary', async () => {
+    const body = { professionalId: professional.id, startsAt: slot(3), callType: 'video', reason };
+    const who = await api.register('client');
+    const { booking } = await runAsSystem(api.services.db, async (tx) => {
+      await lock(tx, `diary:${professional.id}`);
+      const booking = create(who, 'appointments', body, randomUUID());
+      await until(async () => {
+        const { rows } = await sql<{ waiting: boolean }>`
+          select exists (select from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())) as waiting`.execute(tx);
+        return rows[0]?.waiting === true;
+      }, 'the booking waits');
+      return { booking };
+    });
+    assert.equal((await booking).status, 201);
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { apiUrl, expect } from './test.ts';
 
-/** Keeps what a page asks the API for until it is let go; answers how to do that. */
-export async function hold(page: Page, asked: (url: URL) => boolean) {
+/** Delays matching API calls of a page; returns the function that releases them. */
+export async function delayCalls(page: Page, asked: (url: URL) => boolean) {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   let late = 0;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectFits } from './expect-fits.ts';
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts';
 import { takePicture } from './take-picture.ts';
-import type { Language } from './words.ts';
+import type { Language } from './translate.ts';
 
 const LOOKS = [
   { width: 1280, colorScheme: 'light' },
@@ -11,12 +11,12 @@ const LOOKS = [
   { width: 360, colorScheme: 'dark' },
 ] as const;
 
-/** Axe sees each width, each theme and each language once: its rules about structure do not depend on colours, nor colours on words. */
+/** Axe runs at each width, in each theme and in each language once: its structural rules do not depend on colours, nor colours on the language. */
 const AXE = { fr: { width: 1280, colorScheme: 'light' }, en: { width: 360, colorScheme: 'dark' } } as const;
 const WIDTHS = { fr: [360, 1280], en: [1280, 360] } as const;
 
-/** The page as it stands now fits at each width and is accessible; `npm run pictures` keeps it in each look under its name. */
-export async function expectLooks(page: Page, name: string, language: Language) {
+/** The current page fits at each width and is accessible; `npm run pictures` saves it in each variant under its name. */
+export async function expectVariants(page: Page, name: string, language: Language) {
   const what = `${name} (${language})`;
   if (process.env.PICTURES !== undefined)
     for (const { width, colorScheme } of LOOKS) {

@@ -23,7 +23,7 @@ describe('texts of a deleted account', () => {
   const on = (table: string) => callsOn(api, table);
   const leave = (who: Person) => api.call('DELETE', '/auth/account', { token: who.token, body: { password } });
 
-  it('of a client are deleted; what others depend on stays without a name', async () => {
+  it('of a client are deleted; rows that others depend on are kept without a name', async () => {
     const appointmentId = await appointmentBetween(api, client, witness, {
       startsAt: new Date(Date.now() - 9 * 86_400_000),
     });

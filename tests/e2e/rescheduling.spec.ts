@@ -5,20 +5,20 @@ import {
   dayCell,
   freeTimes,
   acceptedAppointment,
-  reread,
+  fetchAppointment,
   sameHour,
   showDays,
 } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word, type Language } from './support/words.ts';
+import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const say = (language: Language, key: string) => word(language, 'shared-ui/appointments', key);
+const t = (language: Language, key: string) => translate(language, 'shared-ui/appointments', key);
 
 for (const language of LANGUAGES) {
-  test(`a client's move holds both times, and waits on both sides until it is accepted (${language})`, async ({
+  test(`rescheduling by a client holds both slots, and awaits an answer on both sides (${language})`, async ({
     api,
     openAs,
   }) => {
@@ -37,13 +37,13 @@ for (const language of LANGUAGES) {
 
     const theirs = await openAs(client);
     await theirs.goto(at(language, '/user/en-attente'));
-    await expect(theirs.getByText(say(language, 'proposal.mine'))).toBeVisible();
+    await expect(theirs.getByText(t(language, 'proposal.mine'))).toBeVisible();
     await theirs.goto(at(language, '/user/tableau-de-bord'));
     await showDays(
       theirs,
       [dateOf(now.startsAt), dateOf(then.startsAt)],
-      say(language, 'calendar.previous'),
-      say(language, 'calendar.next'),
+      t(language, 'calendar.previous'),
+      t(language, 'calendar.next'),
     );
     const proposed = dayCell(theirs, dateOf(then.startsAt)).locator('.nimbia-proposed');
     await expect(proposed).toContainText(clockOf(then.startsAt));
@@ -52,20 +52,20 @@ for (const language of LANGUAGES) {
     const office = await openAs(lawyer);
     await office.goto(at(language, '/pro/en-attente'));
     const card = office.getByRole('article').filter({ has: office.locator(`[href$="${appointment.id}"]`) });
-    await expect(card).toContainText(say(language, 'status.accepted'));
+    await expect(card).toContainText(t(language, 'status.accepted'));
     await expectNoAxeViolations(office, 'pending requests with a proposal');
-    await card.getByRole('button', { name: say(language, 'action.accept_proposal') }).click();
-    await expect.poll(async () => (await reread(api, client, appointment)).startsAt).toBe(then.startsAt);
+    await card.getByRole('button', { name: t(language, 'action.accept_proposal') }).click();
+    await expect.poll(async () => (await fetchAppointment(api, client, appointment)).startsAt).toBe(then.startsAt);
     expect((await api.freeSlots(lawyer.user.id, 400)).map(({ startsAt }) => startsAt)).toContain(now.startsAt);
-    const moved = await reread(api, client, appointment);
+    const moved = await fetchAppointment(api, client, appointment);
     await api.change(lawyer.token, moved, { status: 'cancelled', changeReason: 'other' });
   });
 
-  test(`within the notice the page offers what is possible and how to reach the practice (${language})`, async ({
+  test(`within the notice period the page shows the options and the contact of the practice (${language})`, async ({
     api,
     openAs,
   }) => {
-    // Not the professional of other tests: for a while none of their clients could cancel.
+    // A separate professional: for a while none of their clients could cancel.
     const lawyer = await api.signIn(PREMIUM_PROFESSIONAL);
     const [slot] = await freeTimes(api, lawyer);
     if (!slot) throw new Error('the demo lawyer has no free slot');
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
     const save = (body: object) => api.call('PUT', `/base/professionals/update/${lawyer.user.id}`, body, lawyer.token);
     const office = await openAs(lawyer);
     await office.goto(at(language, '/pro/disponibilite'));
-    const contact = (key: string) => word(language, 'remote-pro/practice-contact', key);
+    const contact = (key: string) => translate(language, 'remote-pro/practice-contact', key);
     await office.getByRole('textbox', { name: contact('publicPhone') }).fill('+237 6 99 00 11 22');
     await office.getByRole('textbox', { name: contact('publicEmail') }).fill('contact@mbarga.test');
     await office.getByRole('button', { name: contact('save') }).click();
@@ -82,11 +82,11 @@ for (const language of LANGUAGES) {
     try {
       const page = await openAs(client);
       await page.goto(at(language, `/user/rendez-vous/${appointment.id}`));
-      await expect(page.getByText(say(language, 'notice.passed'))).toBeInViewport();
+      await expect(page.getByText(t(language, 'notice.passed'))).toBeInViewport();
       await expect(page.getByRole('link', { name: '+237 6 99 00 11 22' }).first()).toBeInViewport();
       await expect(page.getByRole('link', { name: 'contact@mbarga.test' }).first()).toBeVisible();
-      await expect(page.getByRole('button', { name: say(language, 'action.cancel') })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: say(language, 'action.propose') })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t(language, 'action.cancel') })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t(language, 'action.propose') })).toHaveCount(0);
       await expectNoAxeViolations(page, 'an appointment within the notice');
     } finally {
       await save({ cancelNoticeHours: 24 });

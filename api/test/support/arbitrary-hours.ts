@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 
-/** `HH:MM` of a quarter of a day. */
+/** `HH:MM` of a number of quarter-hours. */
 export const quarterClock = (quarters: number): string =>
   `${String(Math.floor(quarters / 4)).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`;
 
-/** Weekly hours on the quarter, for some call types each. */
-export const drawnHours = fc.array(
+/** Arbitrary weekly hours in quarter-hour steps, each with some call types. */
+export const arbitraryHours = fc.array(
   fc
     .record({
       weekday: fc.integer({ min: 1, max: 7 }),

@@ -66,9 +66,9 @@ describe('graceful shutdown', () => {
       statuses,
       statuses.map(() => 201),
     );
-    assert.deepEqual(await api.ended, [0, null], api.said());
+    assert.deepEqual(await api.ended, [0, null], api.output());
     // Idle connections do not delay the shutdown: those would be aborted.
-    assert.doesNotMatch(api.said(), /cut off/u);
+    assert.doesNotMatch(api.output(), /cut off/u);
 
     const next = runApi(settings);
     const again = await ready(next);
@@ -105,6 +105,6 @@ describe('graceful shutdown', () => {
     assert.deepEqual(await api.ended, [0, null]);
     assert.ok(performance.now() - began > 5_000, 'it was given time');
     assert.match((await broken)[0].message, /hang up|ECONNRESET/u);
-    assert.match(api.said(), /requests still running after the grace period are aborted/u);
+    assert.match(api.output(), /requests still running after the grace period are aborted/u);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, word } from './support/words.ts';
+import { at, LANGUAGES, translate } from './support/translate.ts';
 
 const HELD = ['user', 'token', 'dashboard', 'planId', 'userId', 'isAuthenticated'];
 const held = (page: Page) => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), HELD);
@@ -13,9 +13,9 @@ const QUESTION = {
 };
 
 for (const language of LANGUAGES) {
-  const frame = (key: string) => word(language, 'remote-pro/frame', key);
+  const frame = (key: string) => translate(language, 'remote-pro/frame', key);
 
-  test(`an account is deleted in the specified words, with the password, and its door stays shut (${language})`, async ({
+  test(`an account is deleted with the specified wording and the password, and can no longer sign in (${language})`, async ({
     openAs,
     api,
     quiet,
@@ -47,11 +47,11 @@ for (const language of LANGUAGES) {
     await page.goto(at(language, '/pro/tableau-de-bord'));
     await expect(page).toHaveURL((url) => url.pathname === at(language, '/login'));
     await signIn(page, account);
-    await expect(page.getByText(word(language, 'shell', 'errors.CREDENTIALS_INVALID')).first()).toBeVisible();
+    await expect(page.getByText(translate(language, 'shell', 'errors.CREDENTIALS_INVALID')).first()).toBeVisible();
     await expect.poll(() => held(page)).toEqual(CLEARED);
   });
 
-  test(`logging out of the professional area asks first and clears what it has to clear (${language})`, async ({
+  test(`logging out of the professional area asks for confirmation and clears the session (${language})`, async ({
     openAs,
     api,
   }) => {

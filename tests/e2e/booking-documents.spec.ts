@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
-import { heldLine, prepareRequest, REASON, receipt, sendButton } from './support/booking.ts';
-import { isReady } from './support/is-ready.ts';
+import { holdNotice, prepareRequest, REASON, receipt, sendButton } from './support/booking.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
-import { LANGUAGES, word, type Language } from './support/words.ts';
+import { LANGUAGES, translate, type Language } from './support/translate.ts';
 
-const say = (language: Language, key: string) => word(language, 'remote-public/booking', `documents.${key}`);
+const t = (language: Language, key: string) => translate(language, 'remote-public/booking', `documents.${key}`);
 const paper = (name: string, mimeType = 'application/pdf', size = 20) => ({
   name,
   mimeType,
@@ -14,10 +14,10 @@ const paper = (name: string, mimeType = 'application/pdf', size = 20) => ({
 const choose = (page: Page, ...files: ReturnType<typeof paper>[]) =>
   page.locator('main input[type=file]').setInputFiles(files);
 const removal = (page: Page, language: Language, name: string) =>
-  page.getByRole('button', { name: say(language, 'removeOf').replace('{{name}}', name) });
+  page.getByRole('button', { name: t(language, 'removeOf').replace('{{name}}', name) });
 
 for (const language of LANGUAGES)
-  test(`papers go with a request, outlive a reload and a change of language, and reach the professional (${language})`, async ({
+  test(`documents are attached to a request, survive a reload and a language switch, and reach the professional (${language})`, async ({
     openAs,
     api,
   }) => {
@@ -30,13 +30,13 @@ for (const language of LANGUAGES)
     await expect(removal(page, language, 'bail.pdf')).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await page.reload();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(removal(page, language, 'bail.pdf')).toBeVisible();
     await page
       .getByRole('link', { name: other === 'en' ? 'English' : 'Français' })
       .first()
       .click();
-    await isReady(page);
+    await expectHydrated(page);
     await expect(removal(page, other, 'bail.pdf')).toBeVisible();
     await expect(page.getByText(REASON)).toBeVisible();
     await choose(page, paper('recu.pdf'));
@@ -52,7 +52,7 @@ for (const language of LANGUAGES)
     await expect(page.getByRole('button', { name: 'recu.pdf' })).toBeVisible();
   });
 
-test('a file that is too large, empty or of a wrong type is refused where it was chosen, and stops nothing else', async ({
+test('a file that is too large, empty or of a wrong type is refused at its field, and blocks nothing else', async ({
   openAs,
   api,
   quiet,
@@ -62,27 +62,27 @@ test('a file that is too large, empty or of a wrong type is refused where it was
   const page = await openAs((await api.newClient()).signed);
   await prepareRequest(page, 'en', lawyer.id);
   await choose(page, paper('notes.txt', 'text/plain'), paper('large.pdf', undefined, 4_194_304));
-  await expect(page.getByText(say('en', 'FILE_TYPE_INVALID'))).toBeVisible();
-  await expect(page.getByText(word('en', 'shell', 'errors.DOCUMENT_TOO_LARGE'))).toBeVisible();
+  await expect(page.getByText(t('en', 'FILE_TYPE_INVALID'))).toBeVisible();
+  await expect(page.getByText(translate('en', 'shell', 'errors.DOCUMENT_TOO_LARGE'))).toBeVisible();
   await expect(sendButton(page, 'en'), 'nothing is left out without a word').toBeDisabled();
   await removal(page, 'en', 'notes.txt').click();
   await removal(page, 'en', 'large.pdf').click();
-  // A drawing that says it is a PDF: only the API can tell.
+  // An SVG named as a PDF: only the API can tell.
   await choose(page, { ...paper('false.pdf'), buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
-  await expect(page.getByText(say('en', 'FILE_TYPE_INVALID'))).toBeVisible();
+  await expect(page.getByText(t('en', 'FILE_TYPE_INVALID'))).toBeVisible();
   await removal(page, 'en', 'false.pdf').click();
   await sendButton(page, 'en').click();
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('a paper that could not be sent says so and is sent again', async ({ openAs, api, quiet }) => {
+test('a document that failed to upload is reported and can be retried', async ({ openAs, api, quiet }) => {
   quiet.allow(/Failed to load resource|net::ERR/u);
   const { lawyer } = await api.bookableLawyer(15);
   const page = await openAs((await api.newClient()).signed);
   await prepareRequest(page, 'en', lawyer.id);
   await page.route('**/uploads', (route) => route.abort());
   await choose(page, paper('lease.pdf'));
-  const again = page.getByRole('button', { name: word('en', 'remote-public/common', 'retry') });
+  const again = page.getByRole('button', { name: translate('en', 'remote-public/common', 'retry') });
   await expect(again).toBeVisible();
   await page.unroute('**/uploads');
   await again.click();
@@ -91,51 +91,48 @@ test('a paper that could not be sent says so and is sent again', async ({ openAs
   await expect(receipt(page, 'en')).toBeVisible();
 });
 
-test('two tabs with one person’s booking: both hold the slot, and the second learns by itself of the request that the first has sent', async ({
+test('two tabs with one person’s booking both hold the slot, and the second learns of the request sent by the first', async ({
   openAs,
   api,
   quiet,
 }) => {
-  quiet.allow(/status of 409/); // the other tab asks for the time that the first has booked
+  quiet.allow(/status of 409/); // the other tab requests the slot that the first has booked
   const { lawyer } = await api.bookableLawyer(16);
   const { signed } = await api.newClient();
   const page = await openAs(signed);
   await prepareRequest(page, 'en', lawyer.id);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect(heldLine(other, 'en')).toBeVisible();
+  await expect(holdNotice(other, 'en')).toBeVisible();
   await sendButton(page, 'en').click();
   await expect(receipt(page, 'en')).toBeVisible();
-  // What a browser says of a tab that is turned to again.
+  // The event of a tab that becomes visible again.
   await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(other.getByText(word('en', 'remote-public/booking', 'own.title'))).toBeVisible();
+  await expect(other.getByText(translate('en', 'remote-public/booking', 'own.title'))).toBeVisible();
   expect(await api.appointments(signed.token)).toHaveLength(1);
 });
 
-test('back and forward walk through the steps with every answer in its place, on both clocks', async ({
-  openAs,
-  api,
-}) => {
+test('back and forward move through the steps with every answer kept, in both time zones', async ({ openAs, api }) => {
   const { lawyer } = await api.bookableLawyer(17);
   const page = await openAs((await api.newClient()).signed, { timezoneId: 'Asia/Tokyo' });
-  const say = (key: string) => word('en', 'remote-public/booking', key);
+  const t = (key: string) => translate('en', 'remote-public/booking', key);
   const slot = await prepareRequest(page, 'en', lawyer.id);
   const theirTime = new Intl.DateTimeFormat('en-GB', { timeZone: lawyer.timeZone, timeStyle: 'short' }).format(
     new Date(slot),
   );
   const zone = zoneLabel(lawyer.timeZone, 'en', lawyer);
-  const theirs = page.getByText(say('review.theirTime').replace('{{time}}', theirTime).replace('{{zone}}', zone));
+  const theirs = page.getByText(t('review.theirTime').replace('{{time}}', theirTime).replace('{{zone}}', zone));
   const own = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tokyo', timeStyle: 'short' }).format(new Date(slot));
   const clocks = page.getByRole('definition').filter({ has: theirs, hasText: own });
-  const review = page.getByRole('heading', { name: say('review.title') });
+  const review = page.getByRole('heading', { name: t('review.title') });
   await expect(clocks).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('textbox', { name: say('reason.label') })).toHaveValue(REASON);
+  await expect(page.getByRole('textbox', { name: t('reason.label') })).toHaveValue(REASON);
   await page.goBack();
-  const slots = page.getByRole('group', { name: say('slot.legend') });
+  const slots = page.getByRole('group', { name: t('slot.legend') });
   await expect(slots.getByRole('radio', { checked: true })).toHaveValue(slot);
   await expect(slots).toHaveAccessibleDescription(
-    say('slot.hintBoth').replace('{{city}}', 'Tokyo').replace('{{other}}', zone),
+    t('slot.hintBoth').replace('{{city}}', 'Tokyo').replace('{{other}}', zone),
   );
   await page.goForward();
   await page.goForward();

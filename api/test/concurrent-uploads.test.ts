@@ -20,7 +20,7 @@ describe('uploads in progress', () => {
   });
   after(() => api.close());
 
-  /** Begins to send a file, and again while a question of `until` has the place. */
+  /** Starts uploading a file, again until a probe of `until` sees the slot taken. */
   function stall({ token }: Person): { destroy: () => void } {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' };
     const part = (disposition: string) => `--x\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`;
@@ -37,7 +37,7 @@ describe('uploads in progress', () => {
     begin();
     return { destroy: () => sender.destroy() };
   }
-  /** Asks by a form that leaves nothing, until it is answered like this. */
+  /** Probes with an invalid form, which leaves nothing, until the response matches. */
   async function until(status: number, who: Person) {
     for (let tries = 0; tries < 200; tries += 1) {
       const answer = await sendForm(api, who, [['purpose', 'logo']]);

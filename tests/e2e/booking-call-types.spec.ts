@@ -1,14 +1,14 @@
 import type { ApiDriver } from './support/api-driver.ts';
-import { goOn, heldLine, writeReason } from './support/booking.ts';
-import { isReady } from './support/is-ready.ts';
+import { continueBooking, holdNotice, writeReason } from './support/booking.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
-import { word } from './support/words.ts';
+import { translate } from './support/translate.ts';
 
-const say = (key: string) => word('en', 'remote-public/booking', key);
-const video = word('en', 'remote-public/common', 'callType.video');
+const t = (key: string) => translate('en', 'remote-public/booking', key);
+const video = translate('en', 'remote-public/common', 'callType.video');
 const DAY = 86_400_000;
 
-/** The first time of a day of a notary who signs deeds at the office then, and speaks by video at other times. */
+/** The first slot of a day of a notary who is at the office then, and available by video at other times. */
 async function aTimeAtTheOffice(api: ApiDriver) {
   for (const notary of await api.professionals({ profession: 'notary', callType: 'video', limit: 40 })) {
     const dateOf = (at: string | number) =>
@@ -24,35 +24,35 @@ async function aTimeAtTheOffice(api: ApiDriver) {
   throw new Error('No notary of the demonstration has times at the office only.');
 }
 
-test('a time of a card is asked for in the one way that it has, it still stands in the list on the way back, and another way leads to another time', async ({
+test('a slot with one call type is requested with it, stays listed on the way back, and another call type offers other slots', async ({
   page,
   api,
 }) => {
   const { notary, slot, date } = await aTimeAtTheOffice(api);
   await page.goto(`/en/recherche?${new URLSearchParams({ q: notary.lastName, date }).toString()}`);
-  await isReady(page);
+  await expectHydrated(page);
   const time = page
     .getByRole('article')
     .locator(`a[href*="/lawyers/booking/${notary.id}?"][href*="${encodeURIComponent(slot.startsAt)}"]`);
   await time.click();
-  await expect(heldLine(page, 'en'), 'how to meet is not asked').toBeVisible();
+  await expect(holdNotice(page, 'en'), 'how to meet is not asked').toBeVisible();
   await page.goBack();
   await expect(time, 'who holds it still sees it').toBeVisible();
 
   await time.click();
-  await expect(heldLine(page, 'en')).toBeVisible();
-  await page.getByRole('link', { name: say('review.changeOf').replace('{{what}}', say('steps.type')) }).click();
+  await expect(holdNotice(page, 'en')).toBeVisible();
+  await page.getByRole('link', { name: t('review.changeOf').replace('{{what}}', t('steps.type')) }).click();
   const other = page.getByRole('radio', { name: video });
-  await expect(other).toHaveAccessibleDescription(new RegExp(`^${say('type.elsewhere')}`, 'u'));
+  await expect(other).toHaveAccessibleDescription(new RegExp(`^${t('type.elsewhere')}`, 'u'));
   await other.check({ force: true });
-  await goOn(page, 'en');
-  await expect(page.getByText(say('problem.notOffered_video'))).toBeVisible();
+  await continueBooking(page, 'en');
+  await expect(page.getByText(t('problem.notOffered_video'))).toBeVisible();
   await page
-    .getByRole('group', { name: say('slot.legend') })
+    .getByRole('group', { name: t('slot.legend') })
     .getByRole('radio')
     .first()
     .check({ force: true });
-  await goOn(page, 'en');
+  await continueBooking(page, 'en');
   await writeReason(page, 'en');
   await expect(page.getByRole('definition').filter({ hasText: video })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('slot')).not.toBe(slot.startsAt);

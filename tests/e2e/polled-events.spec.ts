@@ -1,13 +1,13 @@
 import { PROFESSIONAL } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-/** As long as the page waits between two polls, and a little. */
+/** A little longer than the page waits between two polls. */
 const POLL = 16_000;
-/** After the first failure the stream is tried once more. */
+/** After the first failure the stream is retried once. */
 const BACK_OFF = 1_000;
 
-test('where the stream of news cannot be had, the news is polled', async ({ openAs, api, quiet }) => {
-  // The time of a call that is under way goes with the page's clock.
+test('events are polled when the event stream is unavailable', async ({ openAs, api, quiet }) => {
+  // The timeout of a pending call follows the page's clock.
   quiet.allow(/ERR_FAILED|Request timed out/);
   const lawyer = await api.signIn(PROFESSIONAL);
   const page = await openAs(lawyer);
@@ -28,7 +28,7 @@ test('where the stream of news cannot be had, the news is polled', async ({ open
   if (!slot) throw new Error('the demo lawyer has no free slot');
   const booked = await api.book(signed.token, lawyer.user.id, slot);
   const card = page.locator(`article[aria-labelledby="appointment-${booked.id}"]`);
-  // Again where the page had not begun to wait when its clock was put forward.
+  // Again if the page had not begun to wait when its clock was advanced.
   const afterPolls = (holds: () => Promise<void>) =>
     expect(async () => {
       await page.clock.fastForward(POLL);

@@ -3,28 +3,28 @@ import type { LayoutName } from 'shared-contracts/remote/remote-module';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import type { ApiDriver } from './api-driver.ts';
 
-export interface Address {
+export interface Screen {
   readonly path: string;
   readonly layout: LayoutName | null;
-  /** Where a visitor is led from there, on purpose. */
+  /** Where visitors are redirected on purpose. */
   readonly leadsTo?: string;
 }
 
-/** Screens that people sign in through (specification, section 2; screens.md). */
+/** Sign-in and registration screens (specification, section 2; screens.md). */
 const AUTH = ['/alt-zoom', '/login', '/login-user', '/reset-pw', '/inscription', '/inscription-2', '/inscription-user'];
 
-const addressOf = (path: string): Address => ({
+const screenOf = (path: string): Screen => ({
   path,
   layout: path === '/' ? null : AUTH.includes(path.replace(/[?#].*/u, '')) ? 'auth' : 'default',
   ...(path === '/inscription-2' && { leadsTo: signInPath('professional', path) }),
 });
 
-/** Every public route of the specification with parameters that exist. */
-export async function publicAddresses(api: ApiDriver): Promise<Address[]> {
+/** Every public route of the specification with existing parameters. */
+export async function publicRoutes(api: ApiDriver): Promise<Screen[]> {
   const { lawyer } = await api.bookableLawyer(0);
   const articleId = await api.articleId();
   return publicPaths.map((pattern) =>
-    addressOf(
+    screenOf(
       pattern
         .replace('/article/:id', `/article/${articleId}`)
         .replace(':idname', lawyer.slug)
@@ -33,7 +33,7 @@ export async function publicAddresses(api: ApiDriver): Promise<Address[]> {
   );
 }
 
-/** What the same routes show by their query alone: something narrowed, nothing found, a step further. */
+/** Other states of the same routes by query: filtered, empty, a later step. */
 const STATES = [
   '/recherche?q=xyzzy&category=land',
   '/schedule-meeting?category=land&from=02:00&to=02:15&zone=Africa/Douala',
@@ -44,14 +44,14 @@ const STATES = [
   '/reset-pw?done=1',
 ];
 
-/** Every public screen as a visitor may see it, without a language: routes of the specification, and their other states. */
-export const publicScreens = async (api: ApiDriver): Promise<Address[]> => [
-  ...(await publicAddresses(api)),
-  ...STATES.map(addressOf),
+/** Every public screen of a visitor, without a language: routes of the specification, and their other states. */
+export const publicScreens = async (api: ApiDriver): Promise<Screen[]> => [
+  ...(await publicRoutes(api)),
+  ...STATES.map(screenOf),
 ];
 
-/** Every route of an area, with an appointment of the person's. */
-export const professionalAddresses = (appointmentId: string): readonly Address[] =>
+/** Every route of an area, with an appointment of the user. */
+export const professionalScreens = (appointmentId: string): readonly Screen[] =>
   professionalPaths.map((path) => ({ path: path.replace(':id', appointmentId), layout: 'pro-dashboard' }));
-export const clientAddresses = (appointmentId: string): readonly Address[] =>
+export const clientScreens = (appointmentId: string): readonly Screen[] =>
   clientPaths.map((path) => ({ path: path.replace(':id', appointmentId), layout: 'user-dashboard' }));

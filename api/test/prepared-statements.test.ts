@@ -9,8 +9,8 @@ import { criteriaLimits } from '../src/policy/criteria-limits.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 
-/** PostgreSQL forgets none by itself, and every session keeps its own. */
-describe('statements that PostgreSQL keeps prepared', () => {
+/** PostgreSQL never drops prepared statements by itself, and every session has its own. */
+describe('prepared statements', () => {
   let api: TestApi;
   before(async () => (api = await openTestApi({ DATABASE_POOL: '1' })));
   after(() => api.close());
@@ -23,7 +23,7 @@ describe('statements that PostgreSQL keeps prepared', () => {
     return Number(found);
   };
 
-  it('are those of the usual calls, and none that a caller’s choice of columns, limits or criteria makes', async () => {
+  it('are kept for the usual calls, and for no choice of columns, limits or criteria by a caller', async () => {
     const before = await kept();
     await list({});
     await list({ limit: criteriaLimits.rows });

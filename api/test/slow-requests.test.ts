@@ -15,13 +15,13 @@ async function dribble(port: number, beginning: string) {
   await once(socket, 'connect');
   socket.write(beginning);
   const dribbling = setInterval(() => socket.write('x'), 100);
-  let said = '';
-  socket.on('data', (bytes) => (said += bytes.toString()));
+  let output = '';
+  socket.on('data', (bytes) => (output += bytes.toString()));
   socket.on('error', () => undefined); // a byte in flight when the server closes
   const cut = new Promise<string>((resolve) =>
     socket.on('close', () => {
       clearInterval(dribbling);
-      resolve(said);
+      resolve(output);
     }),
   );
   return { socket, cut };

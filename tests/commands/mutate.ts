@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { mutations, type Mutation } from '../mutations/mutations.ts';
+import { memoryFolder } from './memory-folder.ts';
+import { bin, root } from './step.ts';
+import { temporaryPostgres } from './temporary-postgres.ts';
+
+const TMPDIR = memoryFolder();
+const server = await temporaryPostgres([], TMPDIR);
+
+function passes([kind, path]: Mutation['suites'][number]): boolean {
+  const files = path.endsWith('.ts') ? path : `${path}/**/*.test.ts`;
+  const args =
+    kind === 'jest' ? [bin('jest/bin/jest.js'), path, '--silent'] : ['--test', '--test-timeout=120000', files];
+  const env = kind === 'postgres' ? { ...process.env, TMPDIR, TEST_DATABASE_URL: server.url } : process.env;
+  return spawnSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' }).status === 0;
+}
+
+/** Which suites fail with the fault in place. @throws Error when the sources changed, or a suite fails without it */
+function suitesThatCatch({ name, file, find, replace, suites }: Mutation): string[] {
+  const path = join(root, file);
+  const source = readFileSync(path, 'utf8');
+  if (!source.includes(find)) throw new Error(`${name}: ${file} has no ${find}`);
+  const broken = suites.filter((suite) => !passes(suite));
+  if (broken.length > 0) throw new Error(`${name}: fails without the fault: ${broken.join('; ')}`);
+  writeFileSync(
+    path,
+    source.replace(find, () => replace),
+  );
+  try {
+    return suites.filter((suite) => !passes(suite)).map(([, suite]) => suite);
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+/** `npm run mutate`: puts each fault into the sources, runs the suites that should notice, and takes it out. */
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+let missed = 0;
+try {
+  for (const mutation of mutations.filter(({ name }) => name.includes(values.only ?? ''))) {
+    const caught = suitesThatCatch(mutation);
+    if (caught.length === 0) missed += 1;
+    console.log(`${caught.length > 0 ? '✓' : '✗'} ${mutation.name}: ${caught.join(', ') || 'caught by none'}`);
+  }
+} finally {
+  await server.stop();
+}
+console.log(`\n${missed} missed`);
+process.exitCode = missed > 0 ? 1 : 0;
