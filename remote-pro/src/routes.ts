@@ -4,6 +4,7 @@ import { appointmentLoader, pendingLoader } from 'shared-ui/domain/appointments/
 import { professionalLoader } from './data/professional-loader.ts';
 import { loadAppointments } from './pages/appointments/appointments-loader.ts';
 import { availabilityLoader } from './pages/availability/availability-loader.ts';
+import type notOpen from './locales/fr/not-open.json';
 import { dashboardLoader } from './pages/dashboard/dashboard-loader.ts';
 
 /** A page of the area: in its layout, with the strings shared by all pages. */
@@ -15,7 +16,7 @@ const page = (declared: RouteDeclaration): RouteDeclaration => ({
 });
 
 /** A page that is not open: nothing links to it until it has its own route. */
-const closed = (path: string): RouteDeclaration =>
+const closed = (path: `/pro/${keyof typeof notOpen.place}`): RouteDeclaration =>
   page({
     path,
     page: 'not-open',

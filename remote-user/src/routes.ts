@@ -5,6 +5,7 @@ import {
   appointmentsLoader,
   pendingLoader,
 } from 'shared-ui/domain/appointments/appointment-loaders.ts';
+import type notOpen from './locales/fr/not-open.json';
 import { dashboardLoader } from './pages/dashboard/dashboard-loader.ts';
 
 /** A page of the area: in its layout, with the strings shared by all pages. */
@@ -16,7 +17,7 @@ const page = (declared: RouteDeclaration): RouteDeclaration => ({
 });
 
 /** A page that is not open: nothing links to it until it has its own route. */
-const closed = (path: string): RouteDeclaration =>
+const closed = (path: `/user/${keyof typeof notOpen.place}`): RouteDeclaration =>
   page({
     path,
     page: 'not-open',

@@ -84,9 +84,7 @@ function splitOnce(key: string): [string, string] {
   return [key.slice(0, at), key.slice(at + 1)];
 }
 
-/** A component of shared-ui gets its strings from the remote that renders it. */
-const visibleFrom = (workspace: string): string[] =>
-  workspace === 'shared-ui' ? workspacesWithWords() : [workspace, 'shell', 'shared-ui'];
+const visibleFrom = (workspace: string): string[] => [workspace, 'shell', 'shared-ui'];
 
 const allPlaces = (workspace: string): [string, string][] =>
   namespacesOf(workspace, 'en').map((namespace) => [workspace, namespace]);

@@ -36,7 +36,7 @@ function keysIn(file: string): UsedKey[] {
   return found;
 }
 
-/** The name of the translator here; `view.words` comes from elsewhere, so its namespace is unknown. */
+/** The local name of the translator. */
 const nameOf = (callee: ts.Expression): string => {
   if (ts.isPropertyAccessExpression(callee)) return callee.name.text;
   return ts.isIdentifier(callee) ? callee.text : '';
@@ -52,10 +52,10 @@ function namespaceOption(call: ts.CallExpression): string[] | undefined {
   return ns && ts.isPropertyAssignment(ns) ? stringsIn(ns.initializer) : undefined;
 }
 
-/** `t(…)`, `tShell(…)`, `i18n.t(…)`, and `words(…)` of an appointment's view. */
+/** `t(…)`, `tShell(…)` and `i18n.t(…)`; the keys of shared-ui's `translate(…)` are checked by the compiler. */
 function isTranslate(callee: ts.Expression): boolean {
-  if (ts.isIdentifier(callee)) return /^(t([A-Z]\w*)?|words)$/.test(callee.text);
-  return ts.isPropertyAccessExpression(callee) && ['t', 'words'].includes(callee.name.text);
+  if (ts.isIdentifier(callee)) return /^t([A-Z]\w*)?$/.test(callee.text);
+  return ts.isPropertyAccessExpression(callee) && callee.name.text === 't';
 }
 
 function literalsOf(argument: ts.Expression | undefined): { key: string; isPrefix: boolean }[] {

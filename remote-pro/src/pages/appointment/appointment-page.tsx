@@ -1,4 +1,4 @@
-import { useTranslate } from 'shared-ui/domain/appointments/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import { AppointmentPage } from 'shared-ui/domain/appointments/appointment-page.tsx';
 import { AppointmentPageFailure } from 'shared-ui/domain/appointments/appointment-page-failure.tsx';
@@ -12,5 +12,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <AppointmentPageFailure translate={useTranslate('remote-pro/appointments')} listPath={listPath} />;
+  return <AppointmentPageFailure translate={useTranslation('remote-pro/appointments').t} listPath={listPath} />;
 }

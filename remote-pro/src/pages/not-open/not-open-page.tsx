@@ -1,8 +1,14 @@
-import { useTranslate } from 'shared-ui/domain/appointments/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
+import type strings from '../../locales/fr/not-open.json';
 import { NotOpenPage } from 'shared-ui/domain/not-open/not-open-page.tsx';
 
 /** The pages of this area that are planned and not built yet. */
 export function Component() {
-  return <NotOpenPage translate={useTranslate('remote-pro/not-open')} home={href('/pro/tableau-de-bord')} />;
+  return (
+    <NotOpenPage<keyof typeof strings.place>
+      translate={useTranslation('remote-pro/not-open').t}
+      home={href('/pro/tableau-de-bord')}
+    />
+  );
 }

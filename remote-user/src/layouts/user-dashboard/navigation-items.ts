@@ -15,12 +15,15 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ClientPath } from 'shared-contracts/remote/paths';
+import type frame from '../../locales/fr/frame.json';
 import type { NavigationItem } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
 
 type StaticPath = Exclude<ClientPath, '/user/rendez-vous/:id'> | '/recherche';
 
+type Item = NavigationItem<keyof typeof frame.menu, keyof typeof frame.short> & { readonly to: StaticPath };
+
 /** The navigation of the client area; four of its items are in a phone's bottom bar. */
-export const navigationItems: readonly (NavigationItem & { to: StaticPath })[] = [
+export const navigationItems: readonly Item[] = [
   { key: 'dashboard', to: '/user/tableau-de-bord', Icon: LayoutDashboard, isInBar: true },
   { key: 'search', to: '/recherche', Icon: Search, isInBar: true },
   { key: 'pending', to: '/user/en-attente', Icon: Hourglass, isInBar: true },

@@ -1,22 +1,22 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslate } from 'shared-ui/domain/appointments/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { AreaFrame } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
 import { LogOutDialog } from 'shared-ui/domain/dashboard-frame/log-out-dialog.tsx';
 import { navigationItems } from './navigation-items.ts';
 
 /** Frame of the client area. */
 export function Component() {
-  const translate = useTranslate('remote-user/frame');
+  const { t } = useTranslation('remote-user/frame');
   const [isLeaving, setLeaving] = useState(false);
   return (
     <AreaFrame
-      translate={translate}
+      translate={t}
       party="client"
       items={navigationItems}
-      actions={[{ label: translate('menu.logOut'), Icon: LogOut, onSelect: () => setLeaving(true) }]}
+      actions={[{ label: t('menu.logOut'), Icon: LogOut, onSelect: () => setLeaving(true) }]}
     >
-      <LogOutDialog translate={translate} isOpen={isLeaving} onClose={() => setLeaving(false)} />
+      <LogOutDialog translate={t} isOpen={isLeaving} onClose={() => setLeaving(false)} />
     </AreaFrame>
   );
 }

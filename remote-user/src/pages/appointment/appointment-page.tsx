@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useTranslate } from 'shared-ui/domain/appointments/use-translate.ts';
 import { href } from 'shared-contracts/remote/paths';
 import { AppointmentPage } from 'shared-ui/domain/appointments/appointment-page.tsx';
 import { AppointmentPageFailure } from 'shared-ui/domain/appointments/appointment-page-failure.tsx';
@@ -33,5 +32,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <AppointmentPageFailure translate={useTranslate('remote-user/appointments')} listPath={listPath} />;
+  return <AppointmentPageFailure translate={useTranslation('remote-user/appointments').t} listPath={listPath} />;
 }

@@ -1,7 +1,7 @@
-import { useTranslate } from 'shared-ui/domain/appointments/use-translate.ts';
+import { useTranslation } from 'react-i18next';
 import { ChangePasswordPage } from 'shared-ui/domain/account/change-password-page.tsx';
 
 /** `/user/fg-pw` */
 export function Component() {
-  return <ChangePasswordPage translate={useTranslate('remote-user/password')} />;
+  return <ChangePasswordPage translate={useTranslation('remote-user/password').t} />;
 }

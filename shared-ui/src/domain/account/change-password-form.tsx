@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Translate } from '../appointments/translate.ts';
+import type { TranslatePassword } from '../appointments/translate.ts';
 import { changePasswordInput, type ChangePasswordInput } from 'shared-contracts/schemas/session';
 import { passwordRules, passwordStrength } from 'shared-contracts/schemas/password';
 import type { Problem } from 'shared-contracts/schemas/wire';
@@ -13,18 +13,20 @@ import styles from './change-password-form.module.css';
 
 const empty: ChangePasswordInput = { currentPassword: '', password: '', passwordConfirmation: '' };
 
+const isField = (name: string): name is keyof ChangePasswordInput => Object.hasOwn(empty, name);
+
 /** An API rejection, by field; `root` for the whole form. */
 const codesOf = ({ code, errors }: Problem): (readonly [keyof ChangePasswordInput | 'root', string])[] => {
   if (code === 'CREDENTIALS_INVALID') return [['currentPassword', code]];
   const ofFields = errors.map(({ pointer, code: fieldCode }) => {
     const name = pointer.slice(1);
-    return [Object.hasOwn(empty, name) ? (name as keyof ChangePasswordInput) : 'root', fieldCode] as const;
+    return [isField(name) ? name : 'root', fieldCode] as const;
   });
   return ofFields.length > 0 ? ofFields : [['root', code]];
 };
 
 export interface ChangePasswordFormProps {
-  readonly translate: Translate;
+  readonly translate: TranslatePassword;
   /** Translates an error code. */
   readonly errorText: (code: string) => string;
   /** Returns the problem, or null when the password is changed; the form is then cleared. */
@@ -51,7 +53,7 @@ export function ChangePasswordForm({ translate, errorText, onSubmit }: ChangePas
   });
   // The person is signed in: only the password can be wrong.
   const write = (code: string, name: string) => {
-    if (code === 'REQUIRED' && name !== 'root') return translate(`required.${name}`);
+    if (code === 'REQUIRED' && isField(name)) return translate(`required.${name}`);
     return code === 'CREDENTIALS_INVALID' ? translate('wrong') : errorText(code);
   };
   const textOf = (name: keyof ChangePasswordInput) => fieldMessage(errors, name, (code) => write(code, name));

@@ -1,5 +1,5 @@
 import { changePassword } from './change-password.ts';
-import type { Translate } from '../appointments/translate.ts';
+import type { TranslatePassword } from '../appointments/translate.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { PageHead } from '../../primitives/page-head/page-head.tsx';
@@ -7,7 +7,7 @@ import { PageTitle } from '../../primitives/page-head/page-title.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 /** `/pro/fg-pw` and `/user/fg-pw`, with the strings of a namespace that contains `password.json`. */
-export function ChangePasswordPage({ translate }: { readonly translate: Translate }) {
+export function ChangePasswordPage({ translate }: { readonly translate: TranslatePassword }) {
   const platform = usePlatform();
   const errorText = useErrorText();
   return (

@@ -30,8 +30,14 @@ const ProposeTimeDialog = lazy(async () => ({
 
 const confirmations = { withdraw: 'withdrawPrompt', complete: 'completePrompt', miss: 'missPrompt' } as const;
 const prompts = {
-  reject: { key: 'reject', reasons: rejectReasons, prefix: 'rejectReason' },
-  cancel: { key: 'cancelPrompt', reasons: cancelReasons, prefix: 'cancelReason' },
+  reject: {
+    key: 'reject',
+    reasons: rejectReasons.map((value) => ({ value, label: `rejectReason.${value}` as const })),
+  },
+  cancel: {
+    key: 'cancelPrompt',
+    reasons: cancelReasons.map((value) => ({ value, label: `cancelReason.${value}` as const })),
+  },
 } as const;
 
 const isKey = <T extends object>(key: PropertyKey | undefined, of: T): key is keyof T => key !== undefined && key in of;
@@ -79,7 +85,7 @@ export function ActionDialog({
         text={translate(`${prompt.key}.text`, { name })}
         legend={translate('reasonLegend')}
         isReasonOptional={action === 'cancel' && party === 'client'}
-        reasons={prompt.reasons.map((value) => ({ value, label: translate(`${prompt.prefix}.${value}`) }))}
+        reasons={prompt.reasons.map(({ value, label }) => ({ value, label: translate(label) }))}
         note={{ label: translate('noteLabel'), maxLength: 500 }}
         optionalLabel={translate('optional')}
         submitLabel={translate(`${prompt.key}.submit`)}

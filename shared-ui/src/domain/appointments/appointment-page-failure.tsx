@@ -1,4 +1,4 @@
-import type { Translate } from './translate.ts';
+import type { TranslateAppointments } from './translate.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { ButtonLink } from '../../primitives/button/button-link.tsx';
 import { PageFailure } from '../page-failure/page-failure.tsx';
@@ -8,7 +8,7 @@ export function AppointmentPageFailure({
   translate,
   listPath,
 }: {
-  readonly translate: Translate;
+  readonly translate: TranslateAppointments;
   readonly listPath: string;
 }) {
   const errorText = useErrorText();

@@ -1,5 +1,5 @@
 import type { Party } from './available-actions.ts';
-import type { Translate } from './translate.ts';
+import type { TranslateAppointments } from './translate.ts';
 import { appointmentTones } from '../status/status-badge.tsx';
 import { StatusDot } from '../status/status-dot.tsx';
 import styles from './calendar-legend.module.css';
@@ -8,7 +8,13 @@ import styles from './calendar-legend.module.css';
 const statuses = ['accepted', 'waiting', 'done', 'no_show'] as const;
 
 /** Legend of the calendar's colours and shapes. */
-export function CalendarLegend({ translate, party }: { readonly translate: Translate; readonly party: Party }) {
+export function CalendarLegend({
+  translate,
+  party,
+}: {
+  readonly translate: TranslateAppointments;
+  readonly party: Party;
+}) {
   return (
     <ul className={styles.legend} aria-label={translate('calendar.legend')}>
       {statuses.map((status) => (

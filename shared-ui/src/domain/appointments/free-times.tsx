@@ -34,21 +34,20 @@ export function FreeTimes({ view, appointment, value, onChange, legend, hint, er
   const [from, setFrom] = useState(today);
   const { http } = usePlatform();
   const { data: slots = [], isPending, isError } = useQuery(otherTimesQuery(http, appointment, windowOf(from)));
-  const label = (key: string) => translate(`proposeDialog.${key}`);
   return (
     <SlotPicker
       name="proposed-time"
       legend={legend}
       hint={hint}
-      error={error ?? (isError ? label('failed') : undefined)}
+      error={error ?? (isError ? translate('proposeDialog.failed') : undefined)}
       labels={{
-        previous: label('previous'),
-        next: label('next'),
-        loading: label('loading'),
-        empty: label('empty'),
-        emptyDay: label('emptyDay'),
-        more: label('more'),
-        less: label('less'),
+        previous: translate('proposeDialog.previous'),
+        next: translate('proposeDialog.next'),
+        loading: translate('proposeDialog.loading'),
+        empty: translate('proposeDialog.empty'),
+        emptyDay: translate('proposeDialog.emptyDay'),
+        more: translate('proposeDialog.more'),
+        less: translate('proposeDialog.less'),
       }}
       slots={slots}
       isLoading={isPending}

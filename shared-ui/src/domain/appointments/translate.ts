@@ -1,2 +1,20 @@
-/** Translates a key of the `appointments` namespace; react-i18next's `t` fits. */
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+import type appointments from 'shared-ui/locales/fr/appointments.json';
+import type password from 'shared-ui/locales/fr/password.json';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Translates a key of one namespace. A tuple instead of an optional parameter, so that react-i18next's `t` fits. */
+export type Translate<Key extends string> = (key: Key, ...values: [] | [Values]) => string;
+
+/** A plural is requested without its suffix. */
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : never;
+
+/** The keys of a JSON file of strings. */
+export type KeyOf<Strings> = {
+  [Key in keyof Strings & string]: Strings[Key] extends string
+    ? Key | WithoutPlural<Key>
+    : `${Key}.${KeyOf<Strings[Key]>}`;
+}[keyof Strings & string];
+
+export type TranslateAppointments = Translate<KeyOf<typeof appointments>>;
+export type TranslatePassword = Translate<KeyOf<typeof password>>;

@@ -10,7 +10,7 @@ import { updateAppointment } from './appointment-client.ts';
 import { appointmentsKey } from './appointment-queries.ts';
 import type { Answer } from './use-answered.ts';
 import { appointmentUpdate, type ActionInput } from './appointment-update.ts';
-import type { Translate } from './translate.ts';
+import type { TranslateAppointments } from './translate.ts';
 
 /** Runs an action; returns the problem for its form, or null when it is done or no longer possible. */
 export type ChangeAppointment = (
@@ -26,7 +26,10 @@ const isOutdated = (code: string) => code === 'PRECONDITION_FAILED' || code === 
  * Changes an appointment through the API, shows a toast or calls `onDone`, and refetches the appointments. Not
  * optimistic: the life cycle may reject it, and the other party is notified immediately.
  */
-export function useAppointmentChange(translate: Translate, onDone?: (answer: Answer) => void): ChangeAppointment {
+export function useAppointmentChange(
+  translate: TranslateAppointments,
+  onDone?: (answer: Answer) => void,
+): ChangeAppointment {
   const { http, toast } = usePlatform();
   const client = useQueryClient();
   const { mutateAsync } = useMutation({

@@ -4,11 +4,10 @@ import type { Party } from './available-actions.ts';
 import { readerOf } from './format-time.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { useNow } from './use-now.ts';
-import { useTranslate } from './use-translate.ts';
+import type { TranslateAppointments } from './translate.ts';
 
-/** Context and strings of one party on this device, from a namespace that contains `appointments.json`. */
-export function useAppointmentView(namespace: string, party: Party): AppointmentView {
-  const translate = useTranslate(namespace);
+/** Context and strings of one party on this device. */
+export function useAppointmentView(translate: TranslateAppointments, party: Party): AppointmentView {
   const { locale } = usePlatform();
   const now = useNow();
   return useMemo(() => ({ translate, reader: readerOf(locale), party, now }), [translate, locale, party, now]);

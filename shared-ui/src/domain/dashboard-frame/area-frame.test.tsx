@@ -27,7 +27,7 @@ function open(platform = fakePlatform({ http })) {
           path: '/user',
           element: (
             <AreaFrame
-              translate={(key) => key}
+              translate={(...[key]) => key}
               party="client"
               items={[
                 {

@@ -13,25 +13,43 @@ import { Wordmark } from '../../primitives/wordmark/wordmark.tsx';
 import styles from './area-frame.module.css';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import type { FrameAction } from './frame-item.ts';
-import { frameLinks, type NavigationItem } from './frame-links.ts';
+import { frameLinks, type NavigationItem, type NavigationKey } from './frame-links.ts';
 import { FrameSwitches } from './frame-switches.tsx';
-import { useAppointmentToasts } from './use-appointment-toasts.ts';
+import { useAppointmentToasts, type NewsKey } from './use-appointment-toasts.ts';
 
 export type { NavigationItem };
 
-export interface AreaFrameProps {
+type FrameKey =
+  | 'area'
+  | 'close'
+  | 'home'
+  | 'more'
+  | 'navigation'
+  | 'pendingCount'
+  | 'shortcuts'
+  | 'useDark'
+  | 'useLight'
+  | NewsKey;
+
+export interface AreaFrameProps<Menu extends string, Bar extends Menu> {
   /** The strings of the area's `frame` namespace. */
-  readonly translate: Translate;
+  readonly translate: Translate<FrameKey | NavigationKey<NoInfer<Menu>, NoInfer<Bar>>>;
   readonly party: Party;
   /** In order; pages that are not open are omitted, and `pending` has a count. */
-  readonly items: readonly NavigationItem[];
+  readonly items: readonly NavigationItem<Menu, Bar>[];
   readonly actions: readonly FrameAction[];
   /** The dialogs opened by the menu. */
   readonly children: ReactNode;
 }
 
 /** The layout of an area: the frame around its pages, named after the signed-in user. */
-export function AreaFrame({ translate, party, items, actions, children }: AreaFrameProps) {
+export function AreaFrame<Menu extends string, Bar extends Menu>({
+  translate,
+  party,
+  items,
+  actions,
+  children,
+}: AreaFrameProps<Menu, Bar>) {
   const user = useSessionUser();
   const { navigation, closedPages } = usePlatform();
   const pendingCount = useAppointmentQueries(party).pendingCount();

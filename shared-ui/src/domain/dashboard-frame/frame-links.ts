@@ -3,15 +3,18 @@ import type { Translate } from '../appointments/translate.ts';
 import type { FrameLink } from './frame-item.ts';
 
 /** An untranslated item of an area's navigation: `menu.<key>` in the list, `short.<key>` in the bottom bar. */
-export interface NavigationItem extends Pick<FrameLink, 'count' | 'countLabel'> {
-  readonly key: string;
+export type NavigationItem<Menu extends string, Bar extends Menu> = Pick<FrameLink, 'count' | 'countLabel'> & {
   readonly to: string;
   readonly Icon: LucideIcon;
-  readonly isInBar?: true;
-}
+} & ({ readonly key: Menu; readonly isInBar?: never } | { readonly key: Bar; readonly isInBar: true });
+
+export type NavigationKey<Menu extends string, Bar extends Menu> = `menu.${Menu}` | `short.${Bar}`;
 
 /** The translated navigation of an area. */
-export const frameLinks = (items: readonly NavigationItem[], translate: Translate): FrameLink[] =>
+export const frameLinks = <Menu extends string, Bar extends Menu>(
+  items: readonly NavigationItem<Menu, Bar>[],
+  translate: Translate<NavigationKey<Menu, Bar>>,
+): FrameLink[] =>
   items.map(({ key, isInBar, ...item }) => ({
     ...item,
     label: translate(`menu.${key}`),

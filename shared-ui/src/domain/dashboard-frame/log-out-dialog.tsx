@@ -7,8 +7,7 @@ import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
 interface LogOutDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Translates `logOut.title`, `logOut.text`, `logOut.submit` and `cancel`. */
-  readonly translate: Translate;
+  readonly translate: Translate<`logOut.${'title' | 'text' | 'submit'}` | 'cancel'>;
 }
 
 /** Confirms signing out (specification, section 2). */

@@ -4,16 +4,18 @@ import { ButtonLink } from '../../primitives/button/button-link.tsx';
 import { PageTitle } from '../../primitives/page-head/page-title.tsx';
 import { NotOpen } from './not-open.tsx';
 
-export interface NotOpenPageProps {
-  /** Translates `state`, `back`, and `place.<name>.title` and `.text` of each page. */
-  readonly translate: Translate;
+export interface NotOpenPageProps<Page extends string> {
+  readonly translate: Translate<'state' | 'back' | `place.${NoInfer<Page>}.${'title' | 'text'}`>;
   /** The dashboard of the area. */
   readonly home: string;
 }
 
-/** A page of the specification that is planned and not built yet, identified by the last part of the route's id. */
-export function NotOpenPage({ translate, home }: NotOpenPageProps) {
-  const page = useMatches().at(-1)?.id.split('/').at(-1) ?? '';
+/**
+ * A page of the specification that is planned and not built yet, identified by the last part of the route's id: the area's
+ * routes are typed by `Page`.
+ */
+export function NotOpenPage<Page extends string>({ translate, home }: NotOpenPageProps<Page>) {
+  const page = useMatches().at(-1)?.id.split('/').at(-1) as Page;
   const title = translate(`place.${page}.title`);
   return (
     <>
