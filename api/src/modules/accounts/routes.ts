@@ -7,7 +7,7 @@ import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { clearRefreshCookie } from '../auth/refresh-cookie.ts';
-import { signedIn } from '../auth/signed-in.ts';
+import { signedIn } from '../../plugins/signed-in.ts';
 import { deleteAccount } from './delete-account.ts';
 
 /** DELETE /auth/account, for the password. */

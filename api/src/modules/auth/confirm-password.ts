@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
 import { verifyPassword } from './passwords.ts';
-import { signedIn } from './signed-in.ts';
+import { signedIn } from '../../plugins/signed-in.ts';
 
 /** Checks the caller's password. @throws Problem 422 at `pointer` */
 export async function confirmPassword(

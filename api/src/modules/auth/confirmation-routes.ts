@@ -13,7 +13,7 @@ import { sendMail } from '../mail/outbox.ts';
 import type { AccountMails } from './account-mails.ts';
 import { confirmEmail, takeConfirmation } from './email-confirmations.ts';
 import { holdAccount } from './hold-account.ts';
-import { signedIn } from './signed-in.ts';
+import { signedIn } from '../../plugins/signed-in.ts';
 
 /** Confirming an account's e-mail: a link is mailed with the welcome and on request; its token confirms from any device. */
 export function registerConfirmations(base: FastifyInstance, services: Services, limits: AccountLimits): void {

@@ -25,7 +25,7 @@ import { registerResets } from './reset-routes.ts';
 import { registerSessions } from './session-routes.ts';
 import { readSessionUser } from './session-user.ts';
 import { setPassword } from './set-password.ts';
-import { signedIn } from './signed-in.ts';
+import { signedIn } from '../../plugins/signed-in.ts';
 import { endSession, findSession, openSession, rotate, sessionOfRefreshToken } from './sessions.ts';
 import type { IssuedTokens } from './sessions.ts';
 

@@ -10,7 +10,7 @@ import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { Services } from '../../services.ts';
 import { clearRefreshCookie } from './refresh-cookie.ts';
 import { endSession, endSessions, liveSessions } from './sessions.ts';
-import { signedIn } from './signed-in.ts';
+import { signedIn } from '../../plugins/signed-in.ts';
 
 type ListedSession = Omit<AccountSession, 'createdAt' | 'usedAt'> & { createdAt: Date; usedAt: Date };
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { Problem } from '../../http/problem.ts';
 import { answers, sessionRoute } from '../../http/route-schema.ts';
 import type { Services } from '../../services.ts';
-import { signedIn } from '../auth/signed-in.ts';
+import { signedIn } from '../../plugins/signed-in.ts';
 import { BATCH, eventsAfter } from './events-after.ts';
 import { openingEvent } from './opening-event.ts';
 

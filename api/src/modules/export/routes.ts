@@ -7,7 +7,7 @@ import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
-import { signedIn } from '../auth/signed-in.ts';
+import { signedIn } from '../../plugins/signed-in.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** POST /auth/export: all data of the account; needs the password, so that a stolen token is not enough. */

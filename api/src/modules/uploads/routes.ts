@@ -8,7 +8,7 @@ import { idempotencyHeader } from '../../generic/idempotency-header.ts';
 import { Problem, notFound } from '../../http/problem.ts';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { Services } from '../../services.ts';
-import { signedIn } from '../auth/signed-in.ts';
+import { signedIn } from '../../plugins/signed-in.ts';
 import { isSigned, privatePurposes } from './document-links.ts';
 import { receiveFile } from './receive-file.ts';
 import { storeUpload } from './store-upload.ts';

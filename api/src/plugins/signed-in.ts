@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 
 export interface SignedIn {
   readonly userId: string;
