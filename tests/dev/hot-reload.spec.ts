@@ -58,8 +58,8 @@ for (const { area, account, at } of [
     const expectKept = await watchState(page.getByRole('alertdialog'));
     await edit(
       `remote-${area}/src/layouts/${area}-dashboard/${area}-dashboard-layout.tsx`,
-      "label: translate('menu.logOut')",
-      "label: translate('menu.logOut') + ' edited'",
+      "label: t('menu.logOut')",
+      "label: t('menu.logOut') + ' edited'",
     );
     await expect(page.getByText(`${logOut} edited`).first()).toBeAttached();
     await expectKept();
