@@ -7,6 +7,8 @@ import { memoryFolder } from './memory-folder.ts';
 import { bin, root } from './step.ts';
 import { temporaryPostgres } from './temporary-postgres.ts';
 
+/** A fault may make a suite hang, which counts as failing. */
+const HANGS = 180_000;
 const TMPDIR = memoryFolder();
 const server = await temporaryPostgres([], TMPDIR);
 
@@ -15,7 +17,7 @@ function passes([kind, path]: Mutation['suites'][number]): boolean {
   const args =
     kind === 'jest' ? [bin('jest/bin/jest.js'), path, '--silent'] : ['--test', '--test-timeout=120000', files];
   const env = kind === 'postgres' ? { ...process.env, TMPDIR, TEST_DATABASE_URL: server.url } : process.env;
-  return spawnSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' }).status === 0;
+  return spawnSync(process.execPath, args, { cwd: root, env, stdio: 'ignore', timeout: HANGS }).status === 0;
 }
 
 /** Which suites fail with the fault in place. @throws Error when the sources changed, or a suite fails without it */
