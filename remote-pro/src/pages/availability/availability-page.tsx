@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
@@ -26,7 +27,8 @@ export function Component() {
   const queries = practiceQueries(usePlatform().http);
   const { data: professional } = useSuspenseQuery(queries.professional());
   const { data: rules } = useSuspenseQuery(queries.rules());
-  const today = dateToday(professional.timeZone);
+  // Deferred: past midnight or in another time zone the page stays, with what was typed, until its new data is loaded.
+  const today = useDeferredValue(dateToday(professional.timeZone));
   const { data: exceptions } = useSuspenseQuery(queries.exceptions(today));
   const view = useView();
   return (

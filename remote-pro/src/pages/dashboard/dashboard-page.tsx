@@ -50,7 +50,7 @@ export function Component() {
         <>
           <div className={styles.tiles}>
             <NextAppointment appointment={data.next} view={view} />
-            <PendingTile count={data.waiting} />
+            {data.waiting === undefined ? null : <PendingTile count={data.waiting} />}
             <VerificationTile {...data} reader={view.reader} now={view.now} />
             <PlanTile planId={data.professional.planId} />
           </div>

@@ -65,12 +65,13 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
         },
       });
     },
-    /** Number of pending appointments. Optional: the menu works without the badge. */
+    /** Number of pending appointments. Optional: menu and dashboard work without it. */
     pendingCount: () =>
       queryOptions({
         queryKey: [...key, 'pending count'],
         queryFn: ({ signal }) => countAwaiting(http, signal),
         meta: { isOptional: true },
+        throwOnError: false,
       }),
     /** The first three pending appointments. */
     firstPending: () =>

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
@@ -103,4 +103,14 @@ test('changes by the other party are announced; the reader’s own are not', () 
   tell('appointment.accepted', 'professional');
   tell('appointment.expired', 'system');
   expect(platform.toasts.map(({ text }) => text)).toEqual(['news.accepted', 'news.expired']);
+});
+
+test('a failed count leaves menu and page without a badge, and is reported', async () => {
+  const platform = fakePlatform({
+    http: fakeHttp({ 'GET /appointments/count?awaitsAnswer=true': () => ({ data: { count: 'three' } }) }),
+  });
+  open(platform);
+  await waitFor(() => expect(platform.errors).toHaveLength(1));
+  expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'menu.pending' }).length).toBeGreaterThan(0);
 });

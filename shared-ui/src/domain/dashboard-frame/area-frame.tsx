@@ -6,7 +6,7 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import type { Party } from '../appointments/available-actions.ts';
 import { useAppointmentQueries } from '../appointments/use-appointment-queries.ts';
 import type { Translate } from '../appointments/translate.ts';
-import { AreaQueryProvider, useAreaQueryClient } from '../queries/area-query-provider.tsx';
+import { AreaQueryProvider } from '../queries/area-query-provider.tsx';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { Wordmark } from '../../primitives/wordmark/wordmark.tsx';
@@ -42,8 +42,7 @@ export interface AreaFrameProps<Menu extends string, Bar extends Menu> {
   readonly children: ReactNode;
 }
 
-/** The layout of an area: the frame around its pages, named after the signed-in user. */
-export function AreaFrame<Menu extends string, Bar extends Menu>({
+function Frame<Menu extends string, Bar extends Menu>({
   translate,
   party,
   items,
@@ -52,9 +51,7 @@ export function AreaFrame<Menu extends string, Bar extends Menu>({
 }: AreaFrameProps<Menu, Bar>) {
   const user = useSessionUser();
   const { navigation, closedPages } = usePlatform();
-  const pendingCount = useAppointmentQueries(party).pendingCount();
-  // A menu without its badge is still a menu.
-  const { data: count } = useQuery({ ...pendingCount, throwOnError: false }, useAreaQueryClient());
+  const { data: count } = useQuery(useAppointmentQueries(party).pendingCount());
   const waiting = count === undefined ? {} : { count, countLabel: translate('pendingCount', { count }) };
   const openItems = items
     .filter(({ to }) => !closedPages.includes(to))
@@ -81,10 +78,15 @@ export function AreaFrame<Menu extends string, Bar extends Menu>({
         close: translate('close'),
       }}
     >
-      <AreaQueryProvider>
-        <Outlet />
-      </AreaQueryProvider>
+      <Outlet />
       {children}
     </DashboardFrame>
   );
 }
+
+/** The layout of an area: the frame around its pages, named after the signed-in user. */
+export const AreaFrame = <Menu extends string, Bar extends Menu>(props: AreaFrameProps<Menu, Bar>) => (
+  <AreaQueryProvider>
+    <Frame {...props} />
+  </AreaQueryProvider>
+);

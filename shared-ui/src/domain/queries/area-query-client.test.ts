@@ -1,7 +1,7 @@
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { problemError } from 'shared-contracts/testing/fake-http';
 import { clientUser, professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
-import { areaQueryClient, leaveArea } from './area-query-client.ts';
+import { accountCache, areaQueryClient, keepCache, leaveArea } from './area-query-client.ts';
 
 const open = () => {
   const platform = fakePlatform({ user: clientUser });
@@ -16,13 +16,24 @@ test('a document has one client, for its loaders and its pages', () => {
   expect(areaQueryClient(fakePlatform({ user: clientUser }))).not.toBe(client);
 });
 
-test('another account gets its own client, and the previous data is dropped', () => {
+test('another account gets its own client; the previous data is dropped when its page is shown, not before', () => {
   const { platform, client } = open();
   platform.session.start(sessionAnswerOf(professionalUser));
   const other = areaQueryClient(platform);
   expect(other).not.toBe(client);
+  expect(areaQueryClient(platform)).toBe(other);
   expect(other.getQueryCache().getAll()).toEqual([]);
+  expect(client.getQueryData(['appointments'])).toEqual(['of the client']);
+  keepCache(platform, accountCache(platform));
   expect(client.getQueryCache().getAll()).toEqual([]);
+});
+
+test('an account whose pages were only prepared leaves those on screen alone', async () => {
+  const { platform, client } = open();
+  platform.session.start(sessionAnswerOf(professionalUser));
+  areaQueryClient(platform);
+  await platform.session.end();
+  expect(areaQueryClient(platform)).toBe(client);
 });
 
 test('after signing out the page stays until it is left; then its data is dropped', async () => {

@@ -2,12 +2,13 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Platform } from 'shared-contracts/platform/platform';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 
-interface AccountCache {
+export interface AccountCache {
   readonly userId: string | undefined;
   readonly client: QueryClient;
 }
 
-const caches = new WeakMap<Platform, AccountCache>();
+/** One per account, the one on screen first: a loader may add that of another account while a page is still shown. */
+const caches = new WeakMap<Platform, readonly AccountCache[]>();
 
 /** Long enough that a page does not refetch what its loader has just fetched. */
 const staleTime = 30_000;
@@ -41,23 +42,36 @@ const createClient = ({ telemetry }: Platform): QueryClient =>
   });
 
 /**
- * The area's query client in this document, for loaders and layout. Each account has its own, so that its data is never
- * shown to another; after signing out the page keeps its data until it is left.
+ * The cache of the signed-in account; after signing out, that of the page on screen until it is left. May be called
+ * while rendering: it leaves the other caches alone.
  */
-export function areaQueryClient(platform: Platform): QueryClient {
-  const known = caches.get(platform);
+export function accountCache(platform: Platform): AccountCache {
+  const known = caches.get(platform) ?? [];
   const userId = platform.session.user?.id;
-  if (known && (userId === undefined || userId === known.userId)) return known.client;
-  known?.client.clear();
-  const client = createClient(platform);
-  caches.set(platform, { userId, client });
-  return client;
+  const own = userId === undefined ? known[0] : known.find((cache) => cache.userId === userId);
+  if (own) return own;
+  const created = { userId, client: createClient(platform) };
+  caches.set(platform, [...known, created]);
+  return created;
 }
 
-/** On leaving the area: clears a signed-out account's cache, marks any other as stale, as public pages may change the same data. */
+/**
+ * The area's query client in this document, for loaders and layout. Each account has its own, so that its data is never
+ * shown to another.
+ */
+export const areaQueryClient = (platform: Platform): QueryClient => accountCache(platform).client;
+
+/** Clears the caches of all other accounts, once a page of this one is on screen. */
+export function keepCache(platform: Platform, own: AccountCache): void {
+  for (const cache of caches.get(platform) ?? []) if (cache !== own) cache.client.clear();
+  caches.set(platform, [own]);
+}
+
+/** On leaving the area: clears everything after signing out, else marks it as stale, as public pages may change the same data. */
 export function leaveArea(platform: Platform): void {
-  const known = caches.get(platform);
-  if (platform.session.user !== null) return void known?.client.invalidateQueries({ refetchType: 'none' });
-  known?.client.clear();
-  caches.delete(platform);
+  const isSignedOut = platform.session.user === null;
+  for (const { client } of caches.get(platform) ?? [])
+    if (isSignedOut) client.clear();
+    else void client.invalidateQueries({ refetchType: 'none' });
+  if (isSignedOut) caches.delete(platform);
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { userAtom } from 'shared-contracts/platform/persisted-state';
 import { problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
-import { clientUser } from 'shared-contracts/testing/session-users';
+import { clientUser, professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { appointmentsKey } from '../appointments/appointment-queries.ts';
 import { areaQueryClient, throwWithoutData } from './area-query-client.ts';
@@ -27,4 +29,32 @@ test('a failed refetch keeps the page and is reported', async () => {
   await act(() => refreshQueries(areaQueryClient(platform), appointmentsKey));
   expect(await screen.findByText('at nine, not refreshed')).toBeVisible();
   expect(platform.errors).toHaveLength(1);
+});
+
+test('an account that signs in never sees the previous one’s rows, in pages already mounted either', async () => {
+  const [platform, store] = [fakePlatform({ user: clientUser }), createStore()];
+  store.set(userAtom, clientUser);
+  const shown: (string | null)[] = [];
+  const load = jest.fn().mockResolvedValueOnce('of the client').mockResolvedValueOnce('of the professional');
+  const page = (
+    <AreaQueryProvider>
+      <Page load={load} />
+    </AreaQueryProvider>
+  );
+  const { container } = render(withPlatform(page, { platform, store }));
+  expect(await screen.findByText('of the client')).toBeVisible();
+  const former = areaQueryClient(platform);
+  new MutationObserver(() => shown.push(container.textContent)).observe(container, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  act(() => {
+    platform.session.start(sessionAnswerOf(professionalUser));
+    store.set(userAtom, professionalUser);
+  });
+  expect(await screen.findByText('of the professional')).toBeVisible();
+  expect(shown).not.toContain('of the client');
+  expect(areaQueryClient(platform).getQueryData(appointmentsKey)).toBe('of the professional');
+  expect(former.getQueryCache().getAll()).toEqual([]);
 });

@@ -1,16 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RemoteDeclaration, RouteDeclaration } from 'shared-contracts/remote/remote-declaration';
-import { useAreaQueryClient } from './area-query-provider.tsx';
+import { AccountQueryProvider } from './account-query-provider.tsx';
 
 const isPage = (module: object): module is { Component: ComponentType } => 'Component' in module;
 
 const provide = (Page: ComponentType) =>
   function AreaPage() {
     return (
-      <QueryClientProvider client={useAreaQueryClient()}>
+      <AccountQueryProvider>
         <Page />
-      </QueryClientProvider>
+      </AccountQueryProvider>
     );
   };
 
