@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { useGetForm, type GetFormOptions } from 'shared-ui/domain/get-form/use-get-form.ts';
+import { useQueryFields } from 'shared-ui/domain/get-form/use-query-fields.ts';
+import type { Faults } from './fault-summary.tsx';
 
 const loadRules = () => import(/* webpackChunkName: "check-form" */ './check-form.ts');
 const loadLoaders = () => import(/* webpackChunkName: "data" */ '../data/loaders.ts');
 type Rules = Awaited<ReturnType<typeof loadRules>>;
-type Faults<Field extends string, Fault extends string> = Partial<Readonly<Record<Field, Fault>>>;
 
 interface Refusal<Field extends string, Fault extends string> {
-  readonly query: string | undefined;
+  readonly query: string;
   readonly faults: Faults<Field, Fault>;
   readonly rules: Rules;
 }
 
 interface SearchFormOptions<Field extends string, Fault extends string> extends Pick<
   GetFormOptions,
-  'action' | 'query' | 'queryOf' | 'onFilled'
+  'action' | 'queryOf'
 > {
+  /** Query string of the fields, which follow its changes. */
+  readonly query: string;
+  /** Called after the fields were filled: on mount, and when the query changes. */
+  readonly onFilled?: (form: HTMLFormElement) => void;
   /** What is wrong with the dates and times of the form, by field. */
   readonly faultsOf?: (rules: Rules, form: HTMLFormElement) => Faults<Field, Fault>;
   /** Line of the error summary. */
@@ -24,11 +29,13 @@ interface SearchFormOptions<Field extends string, Fault extends string> extends 
   readonly onChecked?: (isRefused: boolean) => void;
 }
 
-/** A GET form of a public page: {@link useGetForm} with its dates checked on submit. The rules are loaded when the form is focused. */
+/** A GET form of a public page: {@link useGetForm} that keeps unsent input and checks its dates on submit. The rules are loaded when the form is focused. */
 export function useSearchForm<Field extends string = never, Fault extends string = never>({
   faultsOf,
-  messageOf = (_, fault) => fault,
+  messageOf,
   onChecked,
+  query,
+  onFilled,
   ...options
 }: SearchFormOptions<Field, Fault>) {
   const [refusal, setRefusal] = useState<Refusal<Field, Fault>>();
@@ -38,22 +45,19 @@ export function useSearchForm<Field extends string = never, Fault extends string
     const rules = faultsOf && (await loadRules().catch(() => undefined));
     const faults = (rules && faultsOf?.(rules, fields)) ?? {};
     const isRefused = Object.keys(faults).length > 0;
-    setRefusal(rules && isRefused ? { query: options.query, faults, rules } : undefined);
+    setRefusal(rules && isRefused ? { query, faults, rules } : undefined);
     setAttempts(attempts + 1);
     onChecked?.(isRefused);
     return !isRefused;
   };
   const form = useGetForm({ ...options, isValid });
+  useQueryFields(form.ref, query, onFilled);
   // Another search is shown by now.
-  const current = refusal?.query === options.query ? refusal : undefined;
+  const current = refusal?.query === query ? refusal : undefined;
   const faults: Faults<Field, Fault> = current?.faults ?? {};
-  const errors = (Object.entries(faults) as [Field, Fault][]).map(([field, fault]) => ({
-    fieldId: field,
-    message: messageOf(field, fault),
-  }));
   return {
     faults,
-    summary: current && <current.rules.FaultSummary {...{ errors, attempts }} />,
+    summary: current && <current.rules.FaultSummary {...{ faults, messageOf, attempts }} />,
     form: {
       ...form,
       // Loads the submit handler before the connection may be lost.

@@ -1,15 +1,22 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Form, RouterProvider, useLocation } from 'react-router-dom';
 import { useGetForm, type GetFormOptions } from './use-get-form.ts';
+import { useQueryFields } from './use-query-fields.ts';
 
 function Search(options: Partial<GetFormOptions>) {
   const { search } = useLocation();
-  const form = useGetForm({ action: '/found', query: search.slice(1), ...options });
+  const form = useGetForm({ action: '/found', ...options });
+  useQueryFields(form.ref, search.slice(1));
   return (
     <Form {...form} aria-label="search">
       <input name="q" aria-label="q" defaultValue={new URLSearchParams(search).get('q') ?? ''} />
       <input name="city" aria-label="city" />
+      {['fr', 'en'].map((language) => (
+        <input key={language} type="checkbox" name="language" value={language} aria-label={language} />
+      ))}
       <button>go</button>
     </Form>
   );
@@ -63,4 +70,31 @@ test('unsent input survives a reload of its address, and no navigation', async (
   await act(() => router.navigate('/found?q=work'));
   expect(screen.getByLabelText('city')).toHaveValue('');
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a checked box survives a reload, and leaves the others of its name unchecked', async () => {
+  const first = open({}, '/found?q=rent');
+  await userEvent.click(screen.getByLabelText('en'));
+  const kept = { ...sessionStorage };
+  first.unmount();
+  Object.assign(sessionStorage, kept); // a reload does not unmount
+  open({}, '/found?q=rent');
+  expect(screen.getByLabelText('en')).toBeChecked();
+  expect(screen.getByLabelText('fr')).not.toBeChecked();
+});
+
+test('what is typed between a reload and hydration is not overwritten by the older draft', async () => {
+  sessionStorage.setItem('draft:/found#search?q=rent', JSON.stringify({ q: 'work', city: 'Lyon' }));
+  const router = createMemoryRouter([{ path: '/found', element: <Search /> }], {
+    initialEntries: ['/found?q=rent'],
+  });
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(<RouterProvider router={router} />);
+  await userEvent.type(screen.getByLabelText('city'), 'Paris');
+  const root = await act(async () => hydrateRoot(container, <RouterProvider router={router} />));
+  expect(screen.getByLabelText('city')).toHaveValue('Paris');
+  expect(screen.getByLabelText('q')).toHaveValue('work');
+  act(() => root.unmount());
+  container.remove();
 });

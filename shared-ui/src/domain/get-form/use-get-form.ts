@@ -1,16 +1,11 @@
 import { useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useQueryFields } from './use-query-fields.ts';
 
 export interface GetFormOptions {
   /** Path of the page that shows the result. */
   readonly action: string;
-  /** Query string of the fields, which follow its changes; omit it where unsent input is not kept. */
-  readonly query?: string;
   /** Query string of the submitted fields; by default those that are not empty. */
   readonly queryOf?: (form: HTMLFormElement) => string;
-  /** Called after the fields were filled: on mount, and when the query changes. */
-  readonly onFilled?: (form: HTMLFormElement) => void;
   /** Called before the navigation, which it can refuse. */
   readonly isValid?: (form: HTMLFormElement) => boolean | Promise<boolean>;
 }
@@ -25,18 +20,11 @@ export const filledFields = (form: HTMLFormElement): string =>
 
 /**
  * Props of a `<Form>` that searches (decision 082). It is a plain GET form, so that it works before the scripts are loaded; then it navigates
- * without a reload and without empty fields, and keeps unsent input.
+ * without a reload and without empty fields. `useQueryFields` keeps its unsent input.
  */
-export function useGetForm({
-  action,
-  query,
-  queryOf = filledFields,
-  onFilled = () => undefined,
-  isValid = () => true,
-}: GetFormOptions) {
+export function useGetForm({ action, queryOf = filledFields, isValid = () => true }: GetFormOptions) {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  useQueryFields(ref, query, onFilled);
   const handleSubmit = async (form: HTMLFormElement) => {
     if (await isValid(form)) await navigate({ pathname: action, search: queryOf(form) });
   };

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
-import { fillForm } from './fill-form.ts';
+import { fillForm, restoreForm } from './fill-form.ts';
 
 /**
  * Fills the fields of a GET form when its query changes (a chip, a link, the back button). Unsent input is a draft of the current URL: it
- * survives a reload and a change of language, and is discarded by a navigation.
+ * survives a reload and a change of language, and is discarded by a navigation. `onFilled` is called on mount and when the query changes.
  */
 export function useQueryFields(
   formRef: RefObject<HTMLFormElement | null>,
-  query: string | undefined,
-  onFilled: (form: HTMLFormElement) => void,
+  query: string,
+  onFilled: (form: HTMLFormElement) => void = () => undefined,
 ): void {
   const handleFilled = useEffectEvent(onFilled);
   const { pathname, search } = useLocation();
@@ -18,11 +18,11 @@ export function useQueryFields(
   const shown = useRef(query);
   useEffect(() => {
     const form = formRef.current;
-    if (form === null || query === undefined) return;
+    if (form === null) return;
     if (shown.current !== query) fillForm(form, new URLSearchParams(query));
     shown.current = query;
     const draft = Object.entries(readDraft(key)).map(([name, value]) => [name, String(value)]);
-    if (draft.length > 0) fillForm(form, new URLSearchParams(draft));
+    if (draft.length > 0) restoreForm(form, new URLSearchParams(draft));
     handleFilled(form);
     const keep = () => writeDraft(key, Object.fromEntries(new FormData(form)));
     form.addEventListener('input', keep);
