@@ -123,7 +123,7 @@ export interface Config {
   readonly planPrices: PlanPrices;
   /** Bearer token of Prometheus for `/metrics`; without it the route does not exist. */
   readonly metricsToken: string | undefined;
-  /** Shared with the shell's servers, which sign what browsers may report, and with the canary check; without it `/loads` does not exist. */
+  /** Shared with the shell's servers, which sign load reports, and the canary check. Without it there is no `/loads`. */
   readonly telemetrySecret: string | undefined;
   /** Signs cursors and download links. */
   readonly secret: string;

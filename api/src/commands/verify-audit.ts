@@ -4,8 +4,8 @@ import { fail } from './fail.ts';
 import { withServices } from './with-services.ts';
 
 /**
- * `npm run verify-audit [-- --head <hash>]`: recomputes the hash chain of the audit log and names the first invalid entry. With the
- * head of an earlier run it also proves that the end was not truncated. The embedded database must not be open elsewhere.
+ * `npm run verify-audit [-- --head <hash>]`: recomputes the hash chain of the audit log and names the first invalid entry.
+ * The head of an earlier run also proves that the end was not truncated. The embedded database must not be open elsewhere.
  */
 function knownHead(): string | undefined {
   try {

@@ -4,8 +4,8 @@ import type { OpenServices } from '../open-services.ts';
 import { fail } from './fail.ts';
 
 /**
- * Runs a command on the services that the environment's settings name, and closes them. Where they cannot be opened, e.g. because a running API
- * has the embedded database, the command fails with one sentence.
+ * Opens the configured services for a command, and closes them. If they cannot be opened, e.g. because a running API uses
+ * the embedded database, the command fails with one sentence.
  */
 export async function withServices<T>(work: (services: OpenServices) => Promise<T>): Promise<T> {
   const services = await Promise.resolve(process.env)

@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.ts';
 
-/** Runs `work` at once or refuses it. @throws Problem 429 when the user has too many running, 503 when all users together have. */
+/** Runs `work` at once or refuses it. @throws Problem 429 at the user's limit, 503 at the total limit. */
 export type ConcurrencyLimiter = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
 /** Limits how many tasks run at once, per user and in total: for work that holds much memory while it runs. */

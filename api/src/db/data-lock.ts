@@ -8,8 +8,8 @@ export interface DataLock {
 }
 
 /**
- * Two processes on one PGlite directory would silently corrupt it. SQLite's exclusive transaction is a file lock that the operating
- * system releases when the process dies, so no stale lock is left behind.
+ * Two processes on one PGlite directory would silently corrupt it. SQLite's exclusive transaction is a file lock, which the
+ * operating system releases when the process dies.
  *
  * @throws StartError when another process holds the directory.
  */

@@ -1,6 +1,6 @@
 import { PostgresAdapter, PostgresDialect } from 'kysely';
 
-/** Kysely's lock of migrations belongs to the session and outlives a transaction that fails; `with-lock-retry.ts` takes one of the transaction. */
+/** Kysely's migration lock belongs to the session and outlives a failed transaction; `with-lock-retry.ts` locks instead. */
 class Adapter extends PostgresAdapter {
   override acquireMigrationLock(): Promise<void> {
     return Promise.resolve();

@@ -21,8 +21,8 @@ const provider = new FileMigrationProvider({
 });
 
 /**
- * Brings the database up to date and returns the names of what was applied. Each migration is a transaction of its own, so that it is all
- * or nothing and releases its locks before the next one begins.
+ * Applies the pending migrations and returns their names. Each runs in its own transaction, which releases its locks before
+ * the next one begins.
  */
 export async function migrate(owner: Kysely<Tables>): Promise<string[]> {
   await refuseOlderThanBaseline(owner);

@@ -28,7 +28,7 @@ const functions = [
         .map(([code, words]) => `('${code}', '${words}')`)
         .join(', ')}) as w (code, words)
       where w.code = any (codes)`)}`,
-  // The only definition of listed (decision 046). In SQL, without SECURITY DEFINER or SET: PostgreSQL inlines it and can use indexes.
+  // The only definition of listed (decision 046). SQL without SECURITY DEFINER or SET, so that PostgreSQL can inline it.
   sql`
     create function is_listed(verified_at timestamptz, verified_until date) returns boolean language sql stable parallel safe
     as $$ select verified_at is not null and (verified_until is null or verified_until >= (now() at time zone 'UTC')::date) $$`,
