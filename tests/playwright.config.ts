@@ -10,6 +10,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: optimising its scripts costs more than it saves.
+  '--js-flags=--no-turbofan --no-maglev',
 ];
 
 export default defineConfig({

@@ -14,16 +14,14 @@ const FILES_IN_A_PROCESS = 6;
  * on PostgreSQL only: the statements are the same. `npm test -- --everything` runs all files on both.
  */
 export const ON_PGLITE: readonly string[] = [
-  'embedded/*', // always uses the embedded database: start, lock, commands, kill while mails are sent
+  'embedded/*', // always uses the embedded database: start, lock, commands, kill while jobs send mails
   'production-start', // first start in an empty folder
   'migrations', // run on the embedded engine at each start
   'seed', // the demonstration data of `npm start`
-  'seed-twice',
   'killed', // files left by a killed process
   'lost-connection', // the worker thread that crashes
   'slow-query', // the deadline, which cancels the worker's query
   'booking', // locks and races with one session
-  'jobs', // pg-boss has another backend
   'live-events', // LISTEN and NOTIFY
   'aggregate', // numbers and dates as the driver parses them
   'row-json',

@@ -13,19 +13,33 @@ async function installPrograms(): Promise<Outcome> {
   return PASSED;
 }
 
+interface Own {
+  readonly env?: Record<string, string>;
+  readonly output?: 'buffered';
+}
+
 /** The tests of one Playwright configuration; `name` is that of the report. */
-const inChromium = (name: string, config: string, output?: 'buffered') => async (): Promise<Outcome> => {
-  const env = {
-    CHROMIUM_PATH: await ensureChromium(),
-    TMPDIR: memoryFolder(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${name}.json`),
+const inChromium =
+  (name: string, config: string, own: Own = {}) =>
+  async (): Promise<Outcome> => {
+    const env = {
+      ...own.env,
+      CHROMIUM_PATH: await ensureChromium(),
+      TMPDIR: memoryFolder(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${name}.json`),
+    };
+    return counted(
+      'playwright',
+      name,
+      () => [bin('@playwright/test/cli.js'), 'test', '--config', config],
+      env,
+      own.output,
+    );
   };
-  return counted('playwright', name, () => [bin('@playwright/test/cli.js'), 'test', '--config', config], env, output);
-};
 
 /**
  * The steps of `npm test`, in order: quick and likely failures first. The steps of a nested list run concurrently.
- * @param everything the whole API on both engines
+ * @param everything the whole API on both engines, and every flow in both languages
  */
 export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[] => [
   [
@@ -52,10 +66,16 @@ export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[
     run: () =>
       counted('node', 'start', nodeTests(['tests/start/*.test.ts'], [...TWO_AT_ONCE, '--test-timeout=300000'])),
   },
-  { name: 'browser (Chromium)', run: inChromium('browser', 'tests/playwright.config.ts') },
+  {
+    name: 'browser (Chromium)',
+    run: inChromium('browser', 'tests/playwright.config.ts', { env: everything ? { TEST_EVERYTHING: '1' } : {} }),
+  },
   // Fault tests wait more than they compute: for servers to start, pauses between retries, timeouts.
   [
     { name: 'releases and faults (Chromium)', run: inChromium('faults', 'tests/faults/playwright.config.ts') },
-    { name: 'hot reload (Chromium)', run: inChromium('hot-reload', 'tests/dev/playwright.config.ts', 'buffered') },
+    {
+      name: 'hot reload (Chromium)',
+      run: inChromium('hot-reload', 'tests/dev/playwright.config.ts', { output: 'buffered' }),
+    },
   ],
 ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { buildAll, reportBuild } from '../../webpack/build/build-all.ts';
+import { buildAll } from '../../webpack/build/build-all.ts';
+import { reportBuild } from '../../webpack/build/report-build.ts';
 import { remoteWorkspaces } from '../../webpack/build/remotes.ts';
 import { dist } from '../../webpack/paths.ts';
 import { createDirectoryStore } from '../../webpack/release/directory-store.ts';

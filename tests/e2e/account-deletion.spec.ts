@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, translate } from './support/translate.ts';
+import { at, flowLanguages, translate } from './support/translate.ts';
 
 const HELD = ['user', 'token', 'dashboard', 'planId', 'userId', 'isAuthenticated'];
 const held = (page: Page) => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), HELD);
@@ -12,7 +12,7 @@ const QUESTION = {
   fr: 'Voulez-vous vraiment supprimer votre compte ? Cette action est irréversible.',
 };
 
-for (const language of LANGUAGES) {
+for (const language of flowLanguages('fr')) {
   const frame = (key: string) => translate(language, 'remote-pro/frame', key);
 
   test(`an account is deleted with the specified wording and the password, and can no longer sign in (${language})`, async ({

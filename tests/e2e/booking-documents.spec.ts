@@ -3,7 +3,7 @@ import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { holdNotice, prepareRequest, REASON, receipt, sendButton } from './support/booking.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
-import { LANGUAGES, translate, type Language } from './support/translate.ts';
+import { flowLanguages, translate, type Language } from './support/translate.ts';
 
 const t = (language: Language, key: string) => translate(language, 'remote-public/booking', `documents.${key}`);
 const paper = (name: string, mimeType = 'application/pdf', size = 20) => ({
@@ -16,7 +16,7 @@ const choose = (page: Page, ...files: ReturnType<typeof paper>[]) =>
 const removal = (page: Page, language: Language, name: string) =>
   page.getByRole('button', { name: t(language, 'removeOf').replace('{{name}}', name) });
 
-for (const language of LANGUAGES)
+for (const language of flowLanguages('en'))
   test(`documents are attached to a request, survive a reload and a language switch, and reach the professional (${language})`, async ({
     openAs,
     api,

@@ -13,7 +13,7 @@ import {
 } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
+import { at, flowLanguages, translate, type Language } from './support/translate.ts';
 
 // All tests share one calendar: concurrently they would take each other's slots.
 test.describe.configure({ mode: 'serial' });
@@ -98,7 +98,7 @@ test('after paging to another month a drag proposes the day where it is dropped'
     });
 });
 
-for (const language of LANGUAGES) {
+for (const language of flowLanguages('en')) {
   test(`an appointment that is dragged into the past returns with a reason (${language})`, async ({ api, openAs }) => {
     const professional = await api.signIn(PROFESSIONAL);
     const [slot, next] = sameHour(await freeTimes(api, professional));
@@ -183,7 +183,7 @@ test('another duration is proposed by keyboard from the appointment’s page, an
   await expect.poll(async () => clockOf((await fetchAppointment(api, client, appointment)).endsAt)).toBe(end);
 });
 
-for (const language of LANGUAGES) {
+for (const language of flowLanguages('fr')) {
   test(`a proposed time that is taken offers the nearest free times (${language})`, async ({ api, openAs, quiet }) => {
     quiet.allow(/409/);
     const professional = await api.signIn(PROFESSIONAL);

@@ -1,10 +1,10 @@
 import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, translate, type Language } from './support/translate.ts';
+import { at, flowLanguages, translate, type Language } from './support/translate.ts';
 
 const t = (language: Language, key: string) => translate(language, 'shared-ui/appointments', key);
 
-for (const language of LANGUAGES) {
+for (const language of flowLanguages('en')) {
   test(`the lawyer cancels an accepted appointment with a reason; the client sees it without a reload (${language})`, async ({
     openAs,
     api,

@@ -2,9 +2,9 @@ import { expectHydrated } from './support/expect-hydrated.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 import { apiUrl, expect, test } from './support/test.ts';
-import { at, LANGUAGES, translate } from './support/translate.ts';
+import { at, flowLanguages, translate } from './support/translate.ts';
 
-for (const language of LANGUAGES) {
+for (const language of flowLanguages('en')) {
   const reset = (key: string) => translate(language, 'remote-public/reset', key);
 
   test(`a forgotten password: the mailed link, the new password, signing in (${language})`, async ({

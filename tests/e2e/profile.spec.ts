@@ -1,12 +1,12 @@
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, translate } from './support/translate.ts';
+import { at, flowLanguages, translate } from './support/translate.ts';
 
 /** A demonstration lawyer with more reviews than fit on a page. */
 const SLUG = 'clarisse-mbarga-douala';
 const path = `/professionnels/${SLUG}`;
 
-for (const language of LANGUAGES) {
+for (const language of flowLanguages('fr')) {
   const profile = (key: string) => translate(language, 'remote-public/profile', key);
 
   test(`reviews are server-rendered, paged by URL, and keep the scroll position (${language})`, async ({

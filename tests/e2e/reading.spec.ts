@@ -3,7 +3,7 @@ import { PROFESSIONAL } from './support/accounts.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, translate } from './support/translate.ts';
+import { at, flowLanguages, translate } from './support/translate.ts';
 
 /** Titles in the demonstration data. */
 const TITLES = {
@@ -11,7 +11,7 @@ const TITLES = {
   en: { labour: /dismiss/iu, entry: 'Requesting an appointment' },
 } as const;
 
-for (const language of LANGUAGES) {
+for (const language of flowLanguages('en')) {
   const reading = (key: string) => translate(language, 'remote-public/reading', key);
   const article = (key: string) => reading(`article.${key}`);
   const help = (key: string) => reading(`help.${key}`);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
-import { at, LANGUAGES, translate } from './support/translate.ts';
+import { at, flowLanguages, translate, type Language } from './support/translate.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
 
-const t = (language: (typeof LANGUAGES)[number], key: string) => translate(language, 'remote-public/search', key);
-const hours = (language: (typeof LANGUAGES)[number], from: string, to: string) =>
+const t = (language: Language, key: string) => translate(language, 'remote-public/search', key);
+const hours = (language: Language, from: string, to: string) =>
   `${wallTimeRangeLabel(from, to, language)} (${zoneLabel('Africa/Douala', language)})`;
 
 /** Before hydration the visitor's time zone is unknown, and the form is a plain one. */
 const untilAwake = (page: Page) => expect(page.locator('input[name=zone]')).toHaveValue('Africa/Douala');
 
-for (const language of LANGUAGES) {
+for (const language of flowLanguages('fr')) {
   test(`hours of a day are filtered, shared across time zones, and cleared (${language})`, async ({
     page,
     api,
@@ -147,7 +147,7 @@ test('back from a profile, whose styles load later, the wide list has no buttons
   await expect(filters).toBeHidden();
 });
 
-for (const language of LANGUAGES) {
+for (const language of flowLanguages('en')) {
   test(`an everyday term lists professionals of its area of law, and says so (${language})`, async ({
     page,
     request,
@@ -189,7 +189,7 @@ test('every country with professionals can be selected', async ({ page, api }) =
   expect(offered).toEqual(expect.arrayContaining([...new Set(people.map(({ country }) => country))]));
 });
 
-for (const language of LANGUAGES) {
+for (const language of flowLanguages('fr')) {
   test(`each option shows its number of results, and finds as many (${language})`, async ({ page }) => {
     await page.goto(at(language, '/lawyers?country=CM'));
     const spoken = page.getByLabel(t(language, 'field.language'));

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { at, LANGUAGES, translate } from './support/translate.ts';
+import { at, flowLanguages, translate } from './support/translate.ts';
 
 /** The professional sidebar of the specification, section 2, in order; open entries only. */
 const SIDEBAR = {
@@ -18,7 +18,7 @@ const SIDEBAR = {
 /** The rest: in no menu until `src/routes.ts` of the area marks it as open, and each reachable at its URL. */
 const CLOSED = ['/pro/articles', '/pro/publicite', '/pro/profile', '/pro/Compte', '/pro/message'];
 
-for (const language of LANGUAGES) {
+for (const language of flowLanguages('en')) {
   const frame = (key: string) => translate(language, 'remote-pro/frame', key);
   const notOpen = translate(language, 'remote-pro/not-open', 'state');
 

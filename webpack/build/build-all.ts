@@ -1,33 +1,40 @@
-import { buildRemote } from './build-remote.ts';
-import { buildShell } from './build-shell.ts';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { remoteWorkspaces } from './remotes.ts';
 
-export const reportBuild = (text: string): void => console.log(`  building ${text} …`);
-
 /**
- * Builds what is missing or stale, without releasing it. One after the other, as each build uses all cores.
+ * Builds what is missing or stale, without releasing it. Each build has a thread, as webpack hardly uses a second core.
  * @throws Error with the output of every failed build
  */
 export async function buildAll(only: readonly string[]): Promise<void> {
   const started = performance.now();
-  const all = [
-    { name: 'shell', build: () => buildShell(reportBuild) },
-    ...remoteWorkspaces().map((name) => ({ name, build: () => buildRemote(name, reportBuild) })),
-  ];
-  const unknown = only.filter((name) => !all.some((job) => job.name === name));
-  if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')} to build; there are ${all.map(({ name }) => name).join(', ')}.`);
-  const jobs = all.filter(({ name }) => only.length === 0 || only.includes(name));
+  const all = ['shell', ...remoteWorkspaces()];
+  const unknown = only.filter((name) => !all.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')} to build; there are ${all.join(', ')}.`);
+  const names = all.filter((name) => only.length === 0 || only.includes(name));
+  const queue = [...names];
   let built = 0;
   const failures: string[] = [];
-  for (const { build } of jobs) {
+  const buildNext = async (): Promise<void> => {
+    const name = queue.shift();
+    if (name === undefined) return;
     try {
-      if (await build()) built += 1;
+      if (await buildInThread(name)) built += 1;
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error));
     }
-  }
+    await buildNext();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, buildNext));
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(built === 0 ? '  everything is built' : `  built ${built} of ${jobs.length} in ${seconds} s`);
+  console.log(built === 0 ? '  everything is built' : `  built ${built} of ${names.length} in ${seconds} s`);
+}
+
+/** Whether there was anything to build. */
+async function buildInThread(name: string): Promise<boolean> {
+  const worker = new Worker(new URL('build-one.ts', import.meta.url), { workerData: name });
+  const [built] = (await once(worker, 'message')) as [boolean];
+  return built;
 }

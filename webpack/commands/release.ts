@@ -1,4 +1,4 @@
-import { reportBuild } from '../build/build-all.ts';
+import { reportBuild } from '../build/report-build.ts';
 import { packageOf } from '../build/package-of.ts';
 import { remoteNamed, remoteWorkspaces } from '../build/remotes.ts';
 import { lineOf } from '../release/channels-of.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { reportBuild } from '../build/build-all.ts';
+import { reportBuild } from '../build/report-build.ts';
 import { remoteWorkspaces } from '../build/remotes.ts';
 import { shellConfig } from '../config/shell-config.ts';
 import { root } from '../paths.ts';

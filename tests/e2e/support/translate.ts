@@ -4,6 +4,13 @@ import { join } from 'node:path';
 export type Language = 'fr' | 'en';
 export const LANGUAGES: readonly Language[] = ['fr', 'en'];
 
+/**
+ * Languages in which a flow is tested: one, since the screens are rendered in both and no string can be missing, or both
+ * with `npm test -- --everything`.
+ */
+export const flowLanguages = (language: Language): readonly Language[] =>
+  process.env.TEST_EVERYTHING === undefined ? [language] : LANGUAGES;
+
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**

@@ -1,0 +1,1 @@
+export const reportBuild = (text: string): void => console.log(`  building ${text} …`);
