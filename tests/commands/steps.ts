@@ -14,16 +14,16 @@ async function installPrograms(): Promise<Outcome> {
 }
 
 interface Own {
-  readonly env?: Record<string, string>;
+  readonly everything?: boolean;
   readonly output?: 'buffered';
 }
 
 /** The tests of one Playwright configuration; `name` is that of the report. */
 const inChromium =
-  (name: string, config: string, own: Own = {}) =>
+  (name: string, config: string, { everything, output }: Own = {}) =>
   async (): Promise<Outcome> => {
     const env = {
-      ...own.env,
+      ...(everything && { TEST_EVERYTHING: '1' }),
       CHROMIUM_PATH: await ensureChromium(),
       TMPDIR: memoryFolder(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${name}.json`),
@@ -39,7 +39,7 @@ const inChromium =
 
 /**
  * The steps of `npm test`, in order: quick and likely failures first. The steps of a nested list run concurrently.
- * @param everything the whole API on both engines, and every flow in both languages
+ * @param everything the whole API on both engines, every flow in both languages, every fault of every remote
  */
 export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[] => [
   [
@@ -57,22 +57,28 @@ export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[
     name: 'locales, build and servers (node)',
     run: () => counted('node', 'node', nodeTests(NODE_TESTS, TWO_AT_ONCE)),
   },
-  { name: 'API on PGlite', run: () => onPglite(pgliteFiles(everything)) },
-  { name: 'API on PostgreSQL', run: () => onPostgres() },
   { name: 'build', run: () => check('tests/commands/build.ts') },
-  { name: 'contracts of the remotes', run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts'])) },
-  {
-    name: 'npm start',
-    run: () =>
-      counted('node', 'start', nodeTests(['tests/start/*.test.ts'], [...TWO_AT_ONCE, '--test-timeout=300000'])),
-  },
-  {
-    name: 'browser (Chromium)',
-    run: inChromium('browser', 'tests/playwright.config.ts', { env: everything ? { TEST_EVERYTHING: '1' } : {} }),
-  },
+  // Opening the embedded database and starting servers leave half a core idle.
+  [
+    { name: 'API on PGlite', run: () => onPglite(pgliteFiles(everything)) },
+    {
+      name: 'contracts of the remotes',
+      run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts']), {}, 'buffered'),
+    },
+    {
+      name: 'npm start',
+      run: () =>
+        counted('node', 'start', nodeTests(['tests/start/*.test.ts'], ['--test-timeout=300000']), {}, 'buffered'),
+    },
+  ],
+  { name: 'API on PostgreSQL', run: () => onPostgres() },
+  { name: 'browser (Chromium)', run: inChromium('browser', 'tests/playwright.config.ts', { everything }) },
   // Fault tests wait more than they compute: for servers to start, pauses between retries, timeouts.
   [
-    { name: 'releases and faults (Chromium)', run: inChromium('faults', 'tests/faults/playwright.config.ts') },
+    {
+      name: 'releases and faults (Chromium)',
+      run: inChromium('faults', 'tests/faults/playwright.config.ts', { everything }),
+    },
     {
       name: 'hot reload (Chromium)',
       run: inChromium('hot-reload', 'tests/dev/playwright.config.ts', { output: 'buffered' }),

@@ -33,6 +33,10 @@ async function stateOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Files that share a process share the state. */
+let known: Promise<string> | undefined;
+const currentState = (): Promise<string> => (known ??= stateOfSources());
+
 /** Everything that a start does to an empty database: migrations, policies, plans. */
 async function prepare(variables: Readonly<Record<string, string>>): Promise<void> {
   const secret = 'a secret for tests that is long enough';
@@ -47,13 +51,13 @@ async function prepare(variables: Readonly<Record<string, string>>): Promise<voi
  * from scratch takes seconds, and nearly every test file needs its own.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const state = await stateOfSources();
+  const state = await currentState();
   const server = process.env.TEST_DATABASE_URL;
   return server ? onServer(server, `nimbia_template_${state}`) : inDirectory(join(templates, state));
 }
 
 /** The same, embedded on any engine. */
-export const embeddedTestDatabase = async () => inDirectory(join(templates, await stateOfSources()));
+export const embeddedTestDatabase = async () => inDirectory(join(templates, await currentState()));
 
 async function inDirectory(template: string): Promise<EmbeddedTestDatabase> {
   if (!existsSync(template)) await makeIn(template);
