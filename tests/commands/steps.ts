@@ -28,13 +28,7 @@ const inChromium =
       TMPDIR: memoryFolder(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${name}.json`),
     };
-    return counted(
-      'playwright',
-      name,
-      () => [bin('@playwright/test/cli.js'), 'test', '--config', config],
-      env,
-      own.output,
-    );
+    return counted('playwright', name, () => [bin('@playwright/test/cli.js'), 'test', '--config', config], env, output);
   };
 
 /**
