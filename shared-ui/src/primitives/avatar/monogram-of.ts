@@ -9,23 +9,18 @@ export interface Monogram {
   readonly copies: readonly string[];
 }
 
-/** FNV-1a, 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}
-
 /** Whole numbers: server and browser write the same, and the drawing stays below 1 kB. */
 const point = (radius: number, turn: number) =>
   `${Math.round(radius * Math.cos(turn))} ${Math.round(radius * Math.sin(turn))}`;
 
 /** The engraved rosette of a person, drawn from their id: always the same, and hardly ever that of somebody else. */
 export function monogramOf(id: string): Monogram {
-  let rest = hashOf(id);
+  // FNV-1a, 32 bits.
+  let hash = 0x811c9dc5;
+  for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   const draw = (count: number): number => {
-    const drawn = rest % count;
-    rest = Math.floor(rest / count);
+    const drawn = hash % count;
+    hash = Math.floor(hash / count);
     return drawn;
   };
   const tint = draw(TINTS);
