@@ -1,10 +1,11 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
 import { remoteWorkspaces } from './remotes.ts';
 
 /**
- * Builds what is missing or stale, without releasing it. Each build has a thread, as webpack hardly uses a second core.
+ * Builds what is missing or stale, without releasing it. Each build has a process, as webpack hardly uses a second core.
  * @throws Error with the output of every failed build
  */
 export async function buildAll(only: readonly string[]): Promise<void> {
@@ -20,7 +21,7 @@ export async function buildAll(only: readonly string[]): Promise<void> {
     const name = queue.shift();
     if (name === undefined) return;
     try {
-      if (await buildInThread(name)) built += 1;
+      if (await buildInProcess(name)) built += 1;
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error));
     }
@@ -32,9 +33,15 @@ export async function buildAll(only: readonly string[]): Promise<void> {
   console.log(built === 0 ? '  everything is built' : `  built ${built} of ${names.length} in ${seconds} s`);
 }
 
-/** Whether there was anything to build. */
-async function buildInThread(name: string): Promise<boolean> {
-  const worker = new Worker(new URL('build-one.ts', import.meta.url), { workerData: name });
-  const [built] = (await once(worker, 'message')) as [boolean];
-  return built;
+type Outcome = { readonly built: boolean } | { readonly failure: string };
+
+/** Whether there was anything to build. A thread would not do: webpack's native parts do not keep it alive. */
+async function buildInProcess(name: string): Promise<boolean> {
+  const child = fork(join(import.meta.dirname, 'build-one.ts'), [name]);
+  const sent: Outcome[] = [];
+  child.on('message', (outcome) => sent.push(outcome as Outcome));
+  await once(child, 'close');
+  const outcome = sent[0] ?? { failure: `The build of ${name} ended early` };
+  if ('failure' in outcome) throw new Error(outcome.failure);
+  return outcome.built;
 }

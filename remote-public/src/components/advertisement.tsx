@@ -22,7 +22,9 @@ export function Advertisement({ add }: { readonly add: Add }) {
     <aside ref={ref} className={styles.add} aria-label={`${t('advertisement')}, ${title}`}>
       <p className={styles.label}>{t('advertisement')}</p>
       <div className={styles.body}>
-        {add.image === null ? null : <Avatar name={title} src={imageAddress(add.image, apiUrl)} size="medium" />}
+        {add.image === null ? null : (
+          <Avatar name={title} id={add.id} src={imageAddress(add.image, apiUrl)} size="medium" />
+        )}
         <div>
           <p className={styles.title}>
             {add.target.startsWith('/') ? (

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
@@ -26,8 +24,8 @@ interface ProfessionalResultProps {
   readonly headingLevel?: 2 | 3;
   /** The call type, if the search has one. */
   readonly callType?: CallType | undefined;
-  /** Further text about the time zone. */
-  readonly zoneNote?: string | undefined;
+  /** The first slot in the professional's own time where that differs. */
+  readonly slotsNote?: string | undefined;
 }
 
 /** One professional in a list; each slot links to the booking. */
@@ -37,33 +35,30 @@ export function ProfessionalResult({
   to,
   headingLevel = 3,
   callType,
-  zoneNote = '',
+  slotsNote,
 }: ProfessionalResultProps) {
   const { t } = useTranslation('remote-public/common');
   const { locale, apiUrl } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
-  const { specialities } = professional;
-  const hidden = specialities.length - SPECIALITIES_SHOWN;
   return (
     <ProfessionalCard
       to={to}
       headingLevel={headingLevel}
+      id={professional.id}
       name={partyName(professional)}
       profession={useProfessions(professional)}
       city={professional.city}
       photo={imageAddress(professional.profileImage, apiUrl)}
-      specialities={specialities.slice(0, SPECIALITIES_SHOWN).map((name) => t(`category.${name}`))}
-      moreSpecialities={hidden > 0 ? `+${hidden}` : undefined}
+      specialities={professional.specialities.slice(0, SPECIALITIES_SHOWN).map((name) => t(`category.${name}`))}
       languages={inlineList(
         professional.languages.map((name) => t(`language.${name}`)),
         locale === 'en',
       )}
-      languagesLabel={t('languages')}
       rating={professionalRating(professional, locale, t)}
       verifiedLabel={professional.verifiedAt === null ? undefined : t('verified')}
       availableLabel={professional.availableNow ? t('availableNow') : undefined}
       slotsTitle={t('nextSlots')}
-      slotsZone={`${sentenceCase(zoneLabel(zone, locale, zone === professional.timeZone ? professional : undefined))}${zoneNote}`}
+      slotsNote={slotsNote}
       noSlots={slots === null ? t('slotsUnknown') : t('noSlots')}
       slots={(slots ?? []).map((slot) => ({
         startsAt: slot.startsAt,

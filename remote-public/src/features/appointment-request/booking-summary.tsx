@@ -31,7 +31,7 @@ export function BookingSummary({ professional, booking }: StepProps) {
     <Card ground="sunken" className={styles.summary ?? ''} aria-labelledby="booking-summary">
       <h2 id="booking-summary">{t('summary')}</h2>
       <div className={styles.person}>
-        <Avatar name={name} src={imageAddress(professional.profileImage, apiUrl)} size="medium" />
+        <Avatar name={name} id={professional.id} src={imageAddress(professional.profileImage, apiUrl)} size="medium" />
         <div>
           <p>
             {name} <VerifiedSeal variant="glyph" label={t('verified', common)} />

@@ -33,7 +33,7 @@ export function AuthorNote({ author }: { readonly author: AuthorCard | null }) {
   return (
     <aside className={styles.card} aria-label={t('article.author.label')}>
       <div className={styles.person}>
-        <Avatar name={name} src={imageAddress(author.profileImage, apiUrl)} size="large" />
+        <Avatar name={name} id={author.id} src={imageAddress(author.profileImage, apiUrl)} size="large" />
         <div>
           <p className={styles.name}>
             <Link to={profile} variant="quiet">

@@ -6,6 +6,7 @@ import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Advertisement } from '../../components/advertisement.tsx';
 import { ProfessionalResult } from '../../components/professional-result.tsx';
+import { SlotsZone } from '../../components/slots-zone.tsx';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { HomeData } from '../../data/home-loader.ts';
 import styles from './section.module.css';
@@ -24,7 +25,9 @@ export function AvailableNow({
       <div className={styles.head}>
         <div>
           <h2 id="available-now">{t('now.title')}</h2>
-          <p className={styles.lead}>{t('now.lead')}</p>
+          <p className={styles.lead}>
+            {t('now.lead')} <SlotsZone />.
+          </p>
         </div>
         <Link to="/recherche?availableNow=1" className={styles.more}>
           {t('now.all')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { ProfessionalResult } from '../../components/professional-result.tsx';
+import { SlotsZone } from '../../components/slots-zone.tsx';
 import type { SearchData } from '../../data/search-loader.ts';
 import { queryOf } from '../../model/filter-query.ts';
 import { intlLocale } from '../../model/intl-locale.ts';
@@ -43,6 +44,9 @@ export function SearchResults({ data, path, isSearching, share, profileOf }: Sea
       <div className={styles.bar}>
         <p className={styles.total} role="status">
           {total === null ? null : isCapped ? t('capped', { formatted }) : t('total', { count: total, formatted })}
+        </p>
+        <p className={styles.zone}>
+          <SlotsZone />
         </p>
         <div className={styles.share}>{share}</div>
         <SortLinks filter={sought} path={path} />

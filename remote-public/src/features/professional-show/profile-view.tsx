@@ -36,6 +36,7 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
       <header className={styles.head}>
         <Avatar
           name={partyName(professional)}
+          id={professional.id}
           src={imageAddress(professional.profileImage, apiUrl)}
           size="portrait"
           loading="eager"

@@ -30,7 +30,7 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
     const { timeZone } = professional;
     const at = startOf(entry);
     if (sameClock(at, zone, timeZone)) return undefined;
-    return ` ${t('theirTime', { time: formatTime(at, locale, timeZone), zone: zoneLabel(timeZone, locale, professional) })}`;
+    return t('theirTime', { time: formatTime(at, locale, timeZone), zone: zoneLabel(timeZone, locale, professional) });
   };
   const days = [...new Set(entries.map((entry) => dayOf(startOf(entry), zone)))];
   return (
@@ -57,7 +57,7 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
                     slots={entry.slots}
                     to={href('/professionnels/:idname', { idname: entry.professional.slug })}
                     callType={filter.callType}
-                    zoneNote={theirTime(entry)}
+                    slotsNote={theirTime(entry)}
                   />
                 </li>
               ))}

@@ -22,7 +22,13 @@ export function VisitingCard({ data }: { readonly data: CardData }) {
     <div className={styles.page}>
       <article className={styles.card} aria-labelledby="card-name" data-print="alone">
         <header className={styles.head}>
-          <Avatar name={name} src={imageAddress(professional.profileImage, apiUrl)} size="portrait" loading="eager" />
+          <Avatar
+            name={name}
+            id={professional.id}
+            src={imageAddress(professional.profileImage, apiUrl)}
+            size="portrait"
+            loading="eager"
+          />
           <div className={styles.who}>
             <h1 id="card-name" className={styles.name}>
               {name}

@@ -34,7 +34,7 @@ export function AppointmentFacts({
   const isToCome = blockingStatuses.some((one) => one === appointment.status) && Date.parse(appointment.endsAt) > now;
   const person = (one: Appointment['client']) => (
     <span className={styles.person}>
-      <Avatar name={partyName(one)} src={imageAddress(one.profileImage, apiUrl)} size="small" />
+      <Avatar name={partyName(one)} id={one.id} src={imageAddress(one.profileImage, apiUrl)} size="small" />
       <span>
         {partyName(one)}
         {one.city ? <span className={styles.city}>{one.city}</span> : null}

@@ -6,12 +6,12 @@ import { ProfessionalCard, type ProfessionalCardProps } from './professional-car
 
 const props: ProfessionalCardProps = {
   to: '/professionnels/aicha-mbarga',
+  id: '1',
   name: 'Me Aïcha Mbarga',
   profession: 'Avocate',
   city: 'Douala',
   specialities: ['Droit fiscal'],
   languages: 'Français, anglais',
-  languagesLabel: 'Langues',
   rating: { value: '4,8', count: '(32)', label: '4,8 sur 5, 32 avis' },
   verifiedLabel: 'Vérifiée',
   slotsTitle: 'Prochains créneaux',
@@ -49,21 +49,31 @@ describe('ProfessionalCard', () => {
       await userEvent.tab();
       stops.push(document.activeElement?.getAttribute('href') ?? null);
     }
-    expect(stops).toEqual([props.to, ...(props.slots ?? []).map(({ to }) => to)]);
+    expect(stops).toEqual([props.to, ...props.slots.map(({ to }) => to)]);
     await userEvent.tab();
     expect(document.body).toHaveFocus();
   });
 
-  it('says when there is no slot, and nothing while slots load', () => {
-    const { rerender } = render(card({ slots: [] }));
+  it('says when there is no slot', () => {
+    render(card({ slots: [] }));
     expect(screen.getByText('Aucun créneau')).toBeInTheDocument();
-    rerender(card({ slots: undefined }));
-    expect(screen.queryByText('Aucun créneau')).not.toBeInTheDocument();
   });
 
-  it('labels advertising, and shows no seal without verification', () => {
-    render(card({ advertisingLabel: 'Publicité', verifiedLabel: undefined }));
-    expect(screen.getByText('Publicité')).toBeInTheDocument();
+  it('says the day of the first slots once, and the day of a later one on it', () => {
+    const [first, second] = props.slots;
+    if (first === undefined || second === undefined) throw new Error('two slots are needed');
+    const later = { ...second, startsAt: '2026-11-24T08:30:00.000Z', day: 'mar. 24 nov.' };
+    const { rerender } = render(card());
+    expect(screen.getAllByText('lun. 23 nov.')).toHaveLength(1);
+    rerender(card({ slots: [first, later] }));
+    expect(screen.getAllByText('lun. 23 nov.')).toHaveLength(1);
+    expect(
+      within(screen.getByRole('link', { name: /^mar\. 24 nov\. 09:30/u })).getByText('mar. 24 nov.'),
+    ).toBeVisible();
+  });
+
+  it('shows no seal without verification', () => {
+    render(card({ verifiedLabel: undefined }));
     expect(screen.queryByText('Vérifiée')).not.toBeInTheDocument();
   });
 });

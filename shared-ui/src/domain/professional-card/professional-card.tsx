@@ -1,5 +1,3 @@
-import { Languages, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -18,16 +16,15 @@ export interface CardSlot {
 export interface ProfessionalCardProps {
   /** Path of the profile; the whole upper part of the card is clickable. */
   readonly to: string;
+  /** The professional, whose monogram takes the place of a photo. */
+  readonly id: string;
   readonly name: string;
   readonly profession: string;
   readonly city: string;
   readonly photo?: string | null | undefined;
   readonly specialities: readonly string[];
-  /** "+3" where there are more specialities than are shown. */
-  readonly moreSpecialities?: string | undefined;
   /** "Français, anglais, ewondo" */
   readonly languages: string;
-  readonly languagesLabel: string;
   readonly rating?: RatingProps | undefined;
   /** Present when an operator has verified the professional: "Vérifié". */
   readonly verifiedLabel?: string | undefined;
@@ -35,100 +32,80 @@ export interface ProfessionalCardProps {
   readonly availableLabel?: string | undefined;
   /** "Prochains créneaux" */
   readonly slotsTitle: string;
-  /** "Fuseau Douala": on its own line, so that another zone moves nothing. */
-  readonly slotsZone?: string | undefined;
-  /** Undefined while loading: the card keeps its height. */
-  readonly slots: readonly CardSlot[] | undefined;
+  /** The first slot in the professional's own time where that differs: "(22 h 30, heure de Kiritimati)". */
+  readonly slotsNote?: string | undefined;
+  readonly slots: readonly CardSlot[];
   /** "Aucun créneau dans les 60 jours" */
   readonly noSlots: string;
-  /** Present on a paid placement: "Publicité". */
-  readonly advertisingLabel?: string | undefined;
   readonly headingLevel?: 2 | 3 | 4 | undefined;
-  /** A link or button under the slots ("Voir tous les créneaux"). */
-  readonly action?: ReactNode;
 }
 
-/** One professional in a list: name, fields, place, languages and free slots. */
+/** One professional in a list: face, name, practice and the next free slots. */
 export function ProfessionalCard(props: ProfessionalCardProps) {
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
-    <article className={styles.card} data-advertising={props.advertisingLabel === undefined ? undefined : true}>
+    <article className={styles.card}>
       <div className={styles.columns}>
         <div className={styles.person}>
-          <Avatar name={props.name} src={props.photo} size="large" />
+          <Avatar name={props.name} id={props.id} src={props.photo} size="face" />
           <div className={styles.texts}>
-            {props.advertisingLabel === undefined ? null : (
-              <p className={styles.advertising}>{props.advertisingLabel}</p>
-            )}
-            <Heading className={styles.name}>
-              <Link to={props.to} className={styles.link}>
-                {props.name}
-              </Link>
-              {props.verifiedLabel === undefined ? null : (
-                <>
-                  {' '}
-                  <VerifiedSeal variant="glyph" label={props.verifiedLabel} />
-                </>
-              )}
-            </Heading>
-            <p className={styles.profession}>
-              {props.profession}
+            <div className={styles.head}>
+              <Heading className={styles.name}>
+                <Link to={props.to} className={styles.link}>
+                  {props.name}
+                </Link>
+                {props.verifiedLabel === undefined ? null : (
+                  <>
+                    {' '}
+                    <VerifiedSeal variant="glyph" label={props.verifiedLabel} />
+                  </>
+                )}
+              </Heading>
               {props.rating === undefined ? null : <Rating {...props.rating} />}
-            </p>
-          </div>
-          <div className={styles.details}>
-            <ul className={styles.facts}>
-              <li>
-                <MapPin size={16} strokeWidth={1.75} aria-hidden="true" />
-                {props.city}
-              </li>
-              <li title={props.languagesLabel}>
-                <Languages size={16} strokeWidth={1.75} aria-hidden="true" />
-                {props.languages}
-              </li>
-              {props.availableLabel === undefined ? null : (
-                <li className={styles.available}>
-                  <span className={styles.dot} aria-hidden="true" />
-                  {props.availableLabel}
-                </li>
-              )}
-            </ul>
+            </div>
+            <p className={styles.facts}>{[props.profession, props.city, props.languages].join(' · ')}</p>
+            {props.availableLabel === undefined ? null : (
+              <p className={styles.available}>
+                <span className={styles.dot} aria-hidden="true" />
+                {props.availableLabel}
+              </p>
+            )}
             <ul className={styles.specialities}>
               {props.specialities.map((speciality) => (
                 <li key={speciality}>
                   <Badge>{speciality}</Badge>
                 </li>
               ))}
-              {props.moreSpecialities === undefined ? null : <li className={styles.rest}>{props.moreSpecialities}</li>}
             </ul>
           </div>
         </div>
-        <div className={styles.when}>
-          <p className={styles.slotsTitle}>
-            {props.slotsTitle} <span className={styles.zone}>{props.slotsZone}</span>
-          </p>
-          <CardSlots {...props} />
-          {props.action}
-        </div>
+        <CardSlots {...props} />
       </div>
     </article>
   );
 }
 
-function CardSlots({ slots, noSlots, name }: Pick<ProfessionalCardProps, 'slots' | 'noSlots' | 'name'>) {
-  if (slots === undefined) return <div className={styles.pending} aria-hidden="true" />;
-  if (slots.length === 0) return <p className={styles.noSlots}>{noSlots}</p>;
+/** The day is said once for the slots of the first day, and on each later one. */
+function CardSlots({ slots, noSlots, slotsTitle, slotsNote, name }: ProfessionalCardProps) {
+  const [first] = slots;
+  if (first === undefined) return <p className={styles.noSlots}>{noSlots}</p>;
   return (
-    <ul className={styles.slots}>
-      {slots.map((slot) => (
-        <li key={slot.startsAt}>
-          <Link to={slot.to} className={styles.slot} aria-label={`${slot.day} ${slot.time}, ${name}`}>
-            <time dateTime={slot.startsAt}>
-              <span className={styles.day}>{slot.day}</span> <span className={styles.time}>{slot.time}</span>
-            </time>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.when}>
+      <p className={styles.firstDay}>
+        {first.day} {slotsNote === undefined ? null : <span>{slotsNote}</span>}
+      </p>
+      <ul className={styles.slots} aria-label={slotsTitle}>
+        {slots.map((slot) => (
+          <li key={slot.startsAt}>
+            <Link to={slot.to} className={styles.slot} aria-label={`${slot.day} ${slot.time}, ${name}`}>
+              <time dateTime={slot.startsAt}>
+                {slot.day === first.day ? null : <span className={styles.day}>{slot.day} </span>}
+                {slot.time}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

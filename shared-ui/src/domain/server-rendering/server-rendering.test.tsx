@@ -50,7 +50,7 @@ const page = (
     <ErrorSummary title="Problème" errors={[{ fieldId: 'name', message: 'Requis' }]} />
     <Notice title="À savoir">Texte</Notice>
     <StatusBadge status="waiting" label="En attente" />
-    <Avatar name="Aïcha Mbarga" src="/a.jpg" />
+    <Avatar name="Aïcha Mbarga" id="1" src="/a.jpg" />
     <VerifiedSeal label="Vérifiée" />
     <Skeleton lines={3} />
     <Spinner label="Chargement" />
@@ -71,12 +71,12 @@ const page = (
     />
     <ProfessionalCard
       to="/p"
+      id="1"
       name="Me Aïcha Mbarga"
       profession="Avocate"
       city="Douala"
       specialities={['Droit fiscal']}
       languages="Français"
-      languagesLabel="Langues"
       rating={{ value: '4,8', label: '4,8 sur 5' }}
       slotsTitle="Créneaux"
       noSlots="Aucun"

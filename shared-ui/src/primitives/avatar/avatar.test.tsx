@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar, initialsOf } from './avatar.tsx';
+import { monogramOf } from './monogram-of.ts';
 
 describe('Avatar', () => {
   it.each([
@@ -12,19 +13,30 @@ describe('Avatar', () => {
   });
 
   it('falls back to initials when the portrait fails to load, and tries a new one', () => {
-    const { container, rerender } = render(<Avatar name="Aïcha Mbarga" src="/a.jpg" />);
+    const { container, rerender } = render(<Avatar name="Aïcha Mbarga" id="1" src="/a.jpg" />);
     const image = container.querySelector('img');
     expect(image).toHaveAttribute('alt', '');
     if (image) fireEvent.error(image);
     expect(screen.getByText('AM')).toBeInTheDocument();
-    rerender(<Avatar name="Aïcha Mbarga" src="/b.jpg" />);
+    rerender(<Avatar name="Aïcha Mbarga" id="1" src="/b.jpg" />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/b.jpg');
   });
 
+  it('draws the same rosette for the same person, in less than 1 kB, and others for others', () => {
+    const drawn = (id: string) => render(<Avatar name="Aïcha Mbarga" id={id} />).container.innerHTML;
+    expect(monogramOf('a-1')).toEqual(monogramOf('a-1'));
+    expect(drawn('a-1').length).toBeLessThan(1_000);
+    const people = Array.from({ length: 1_000 }, (_, index) => JSON.stringify(monogramOf(`professional-${index}`)));
+    // Of 248,832 rosettes, chance gives about two twins among a thousand.
+    expect(new Set(people).size).toBeGreaterThan(990);
+    const tints = new Set(people.map((one) => (JSON.parse(one) as { tint: number }).tint));
+    expect(tints.size).toBe(6);
+  });
+
   it('is announced only on request', () => {
-    const { rerender } = render(<Avatar name="Aïcha Mbarga" />);
+    const { rerender } = render(<Avatar name="Aïcha Mbarga" id="1" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    rerender(<Avatar name="Aïcha Mbarga" alt="Aïcha Mbarga" />);
+    rerender(<Avatar name="Aïcha Mbarga" id="1" alt="Aïcha Mbarga" />);
     expect(screen.getByRole('img', { name: 'Aïcha Mbarga' })).toBeInTheDocument();
   });
 });
