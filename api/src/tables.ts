@@ -13,6 +13,7 @@ import { availabilityRulesTable } from './modules/availability-rules/table.ts';
 import { availabilityDaysPolicy, availabilityFillsPolicy } from './modules/availability/policy.ts';
 import { categoriesTable } from './modules/categories/table.ts';
 import { commentsTable } from './modules/comments/table.ts';
+import { consultationsTable } from './modules/consultations/table.ts';
 import { conversationsTable } from './modules/conversations/table.ts';
 import { documentsTable } from './modules/documents/table.ts';
 import { followsTable } from './modules/follows/table.ts';
@@ -39,6 +40,7 @@ export const tables: readonly TableModule[] = [
   { ...professionalsTable, filters: namedFilters },
   availabilityRulesTable,
   availabilityExceptionsTable,
+  consultationsTable,
   appointmentsTable,
   appointmentHistoryTable,
   appointmentDocumentsTable,

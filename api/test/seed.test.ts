@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { legalCategories, professions } from 'shared-contracts/schemas/vocabulary';
+import { feeKinds, legalCategories, professions } from 'shared-contracts/schemas/vocabulary';
 import { appointmentStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
@@ -110,6 +110,31 @@ describe('the demonstration data', () => {
     assert.equal(legalCategories.length, 14);
     assert.deepEqual(new Set(professionals.flatMap(({ specialities }) => specialities)), new Set(legalCategories));
     assert.deepEqual(professionals.filter(inOneLanguage('description')), []);
+  });
+
+  it('offer one to three consultations each, with fees in the currency of the country', async () => {
+    const currencies = { CM: 'XAF', CI: 'XOF', SN: 'XOF', FR: 'EUR', BE: 'EUR', CA: 'CAD' };
+    const rows = await runAsSystem(api.services.db, (tx) =>
+      tx
+        .selectFrom('consultations')
+        .innerJoin('professionals', 'professionals.id', 'consultations.professionalId')
+        .select(['professionalId', 'country', 'nameFr', 'nameEn', 'feeKind', 'currency', 'position', 'minutes'])
+        .select(['slotMinutes', 'consultations.callTypes', 'professionals.callTypes as allCallTypes'])
+        .orderBy('position')
+        .execute(),
+    );
+    const byProfessional = Map.groupBy(rows, ({ professionalId }) => professionalId);
+    assert.equal(byProfessional.size, people.length);
+    for (const [first, ...others] of byProfessional.values()) {
+      assert.ok(others.length < 3);
+      assert.equal(first?.minutes, first?.slotMinutes, 'the first one fits the slots');
+    }
+    for (const { country, feeKind, currency, callTypes, allCallTypes } of rows) {
+      assert.equal(currency, feeKind === 'fixed' ? currencies[country as keyof typeof currencies] : null);
+      assert.ok(callTypes.every((type) => allCallTypes.includes(type)));
+    }
+    assert.deepEqual(new Set(rows.map(({ feeKind }) => feeKind)), new Set(feeKinds));
+    assert.deepEqual(rows.filter(inOneLanguage('name')), []);
   });
 
   it('have articles, news, pages and running advertisements, each in both languages but one article, and the plans at their prices', async () => {

@@ -19,6 +19,7 @@ type LockKind =
   | 'comments'
   | 'articles'
   | 'questions'
+  | 'consultations'
   | 'uploads'
   | 'requests'
   // Slot holds of one address.

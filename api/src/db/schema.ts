@@ -11,6 +11,7 @@ import type { AvailabilityExceptionsTable } from '../modules/availability-except
 import type { AvailabilityRulesTable } from '../modules/availability-rules/policy.ts';
 import type { CategoriesTable } from '../modules/categories/policy.ts';
 import type { CommentsTable } from '../modules/comments/policy.ts';
+import type { ConsultationsTable } from '../modules/consultations/policy.ts';
 import type { ConversationsTable } from '../modules/conversations/policy.ts';
 import type { DocumentsTable } from '../modules/documents/policy.ts';
 import type { FollowsTable } from '../modules/follows/policy.ts';
@@ -50,6 +51,7 @@ export interface Tables {
   professionals: ProfessionalsTable;
   availabilityRules: AvailabilityRulesTable;
   availabilityExceptions: AvailabilityExceptionsTable;
+  consultations: ConsultationsTable;
   availabilityDays: AvailabilityDaysTable;
   availabilityFills: AvailabilityFillsTable;
   appointments: AppointmentsTable;

@@ -38,6 +38,7 @@ export const functions: Readonly<Record<string, DatabaseFunction>> = {
   'answers_in_sight(question uuid)': { body: '6b7826ea80fa' },
   'take_standing()': { body: '195a0b9955ee', callers: [] },
   'professionals_show_works()': { body: '6b103db3d87d', callers: [] },
+  'professionals_show_consultations()': { body: '531178170f24', callers: [] },
   'plans_show_works()': { body: '76a9cf52ff9d', callers: [] },
   'comments_take_subject()': { body: 'cf3c37227df3', callers: [] },
   'answers_show_comments()': { body: 'f34f481b0837', callers: [] },

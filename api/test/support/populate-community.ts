@@ -90,6 +90,30 @@ export async function populateCommunity(
       })),
     )
     .execute();
+  await populateConsultations(tx, professionals, draw);
+}
+
+async function populateConsultations(tx: Tx, professionals: readonly Person[], draw: Draw): Promise<void> {
+  const names = { nameFr: 'a', nameEn: 'a' };
+  for (const { id: professionalId } of professionals)
+    await tx
+      .insertInto('consultations')
+      .values([
+        { ...names, professionalId, minutes: 30, feeKind: 'on_request', callTypes: ['video'] },
+        {
+          ...names,
+          professionalId,
+          minutes: 45,
+          feeKind: 'fixed',
+          fee: draw([1, 15_000]),
+          currency: draw(['XAF', 'EUR']),
+          callTypes: ['call', 'in_person'],
+          preparationFr: draw([null, 'a']),
+          active: draw([true, false]),
+          position: draw([0, 1, 5]),
+        },
+      ])
+      .execute();
 }
 
 async function populateBilling(

@@ -8,6 +8,7 @@ import {
   emptyOr,
   id,
   instant,
+  listOf,
   optionalName,
   optionalText,
   phone,
@@ -16,10 +17,6 @@ import {
   wallTime,
 } from './text.ts';
 import { callType, genders, legalCategory, legalKinds, planIds, profession, workingLanguage } from './vocabulary.ts';
-
-const unique = <T>(values: T[]) => new Set(values).size === values.length;
-const listOf = <S extends v.GenericSchema>(item: S, max: number) =>
-  v.pipe(v.array(item), v.maxLength(max, code('TOO_LONG')), v.check(unique, code('INVALID')));
 
 /** Editable fields of the profile (specification, section 3) and of the booking rules (booking-rules.md). */
 export const professionalInput = v.object({

@@ -67,6 +67,12 @@ export const count = (min: number, max: number) =>
     v.maxValue(max, code('NUMBER_INVALID')),
   );
 
+const unique = <T>(values: T[]) => new Set(values).size === values.length;
+
+/** At most `max` different items. Codes: TOO_LONG, INVALID. */
+export const listOf = <S extends v.GenericSchema>(item: S, max: number) =>
+  v.pipe(v.array(item), v.maxLength(max, code('TOO_LONG')), v.check(unique, code('INVALID')));
+
 /**
  * International phone number: a country prefix (+ or 00) and 6 to 15 digits (E.164), with spaces and ( ) . -, at most
  * 24 characters; stored as "+237671234567". National formats are parsed by processes/read-phone. Codes: REQUIRED,

@@ -10,6 +10,14 @@ export type Role = (typeof roles)[number];
 export const callTypes = ['video', 'call', 'in_person'] as const;
 export type CallType = (typeof callTypes)[number];
 
+/** Fee of a consultation: an amount, none, or one that is agreed with the professional. */
+export const feeKinds = ['fixed', 'free', 'on_request'] as const;
+export type FeeKind = (typeof feeKinds)[number];
+
+/** Currencies of fees. XAF and XOF have no smaller unit. */
+export const feeCurrencies = ['XAF', 'XOF', 'EUR', 'CAD'] as const;
+export type FeeCurrency = (typeof feeCurrencies)[number];
+
 /** The 14 legal categories (specification, section 3), which are also the specialities of a professional. */
 export const legalCategories = [
   'civil',

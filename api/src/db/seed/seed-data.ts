@@ -5,10 +5,12 @@ import { helpTopics, legalSlugs } from 'shared-contracts/schemas/page';
 import {
   callType,
   callTypes,
+  feeCurrencies,
   genders,
   legalCategory,
   locale,
   profession,
+  professions,
   workingLanguage,
 } from 'shared-contracts/schemas/vocabulary';
 import { readData } from './read-data.ts';
@@ -76,6 +78,8 @@ export type SeedPerson = v.InferOutput<typeof person>;
 const city = v.strictObject({
   name: text,
   country: text,
+  /** Of fees. */
+  currency: v.picklist(feeCurrencies),
   timeZone: text,
   latitude: v.number(),
   longitude: v.number(),
@@ -90,6 +94,19 @@ export type SeedCity = v.InferOutput<typeof city>;
 export const cities = ['douala', 'yaounde', 'abidjan', 'dakar', 'paris', 'lyon', 'bruxelles', 'montreal'].map((name) =>
   readData(`cities/${name}`, city),
 );
+
+const offer = v.strictObject({
+  name: inBoth,
+  /** Missing where it is a slot of the professional. */
+  minutes: v.optional(whole),
+  fee: v.union([v.picklist(['free', 'on_request']), v.strictObject(v.entriesFromList(feeCurrencies, whole))]),
+  /** Missing where all that the professional offers will do. */
+  callTypes: v.optional(v.array(callType), [...callTypes]),
+  preparation: v.optional(inBoth),
+});
+export type SeedOffer = v.InferOutput<typeof offer>;
+/** What each profession offers; the first offer is everybody's. */
+export const offers = readData('consultations', v.strictObject(v.entriesFromList(professions, v.array(offer))));
 
 /** Demo clients in the professionals' calendars, who cannot sign in. */
 export const clients = readData(

@@ -35,6 +35,7 @@ export async function seedMany(
     const to = Math.min(from + BATCH - 1, professionals);
     await runAsSystem(db, async (tx) => {
       await insertPeople(tx, from, to);
+      await insertConsultations(tx, from, to);
       await insertHours(tx, from, to);
       await insertMasks(tx, from, to, now);
     });
@@ -76,6 +77,16 @@ async function insertPeople(tx: Tx, from: number, to: number): Promise<void> {
       case when n % 9 = 0 then null else 3 + ${randomRating} % 200 / 100.0 end, n % 90,
       case when n % 25 = 0 then null else now() - interval '90 days' end, 'au barreau', 'the bar', 'M-' || n
     from ${numbers(from, to)}`.execute(tx);
+}
+
+/** One each, of the length of the slots. */
+async function insertConsultations(tx: Tx, from: number, to: number): Promise<void> {
+  const currencies = archetypes.map(({ city }) => city.currency);
+  await sql`
+    insert into consultations (professional_id, name_fr, name_en, minutes, fee_kind, fee, currency, call_types)
+    select p.id, 'Première consultation', 'First consultation', p.slot_minutes, 'fixed', 5000 + n % 50 * 500,
+      (${currencies}::text[])[1 + n % ${archetypes.length}], p.call_types
+    from ${numbers(from, to)} join professionals p on p.id = ${idOf}`.execute(tx);
 }
 
 async function insertHours(tx: Tx, from: number, to: number): Promise<void> {

@@ -13,6 +13,7 @@ import { people } from './people.ts';
 import { putSentDocumentFiles, seedAppointmentDocuments, sentDocuments } from './seed-appointment-documents.ts';
 import { seedAppointments } from './seed-appointments.ts';
 import { seedClients } from './seed-clients.ts';
+import { seedConsultations } from './seed-consultations.ts';
 import { seedContent } from './seed-content.ts';
 import { documentFiles, putDocumentFiles, seedDocuments } from './seed-documents.ts';
 import { seedMany } from './seed-many.ts';
@@ -44,6 +45,7 @@ export async function seed(
   await runAsSystem(db, async (tx) => {
     await seedProfessionals(tx, now, hashOf);
     await seedDocuments(tx, now, files);
+    await seedConsultations(tx, now);
     await seedClients(tx, now, hashOf);
     await syncPlans(tx, planPrices);
     await seedContent(tx, now);
