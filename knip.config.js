@@ -30,6 +30,7 @@ export default {
     // Loaders and stand-ins are named as strings in the configuration.
     webpack: {
       entry: [
+        'build/build-one.ts',
         'commands/*.{ts,mjs}',
         'plugins/*.ts',
         'runtime/*.ts',
