@@ -2,6 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { isRemoteBuilt } from './build-remote.ts';
+import { isShellBuilt } from './build-shell.ts';
 import { remoteWorkspaces } from './remotes.ts';
 
 /**
@@ -14,34 +16,28 @@ export async function buildAll(only: readonly string[]): Promise<void> {
   const unknown = only.filter((name) => !all.includes(name));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')} to build; there are ${all.join(', ')}.`);
   const names = all.filter((name) => only.length === 0 || only.includes(name));
-  const queue = [...names];
-  let built = 0;
+  const stale = names.filter((name) => !(name === 'shell' ? isShellBuilt() : isRemoteBuilt(name)));
+  const queue = [...stale];
   const failures: string[] = [];
   const buildNext = async (): Promise<void> => {
-    const name = queue.shift();
-    if (name === undefined) return;
-    try {
-      if (await buildInProcess(name)) built += 1;
-    } catch (error) {
-      failures.push(error instanceof Error ? error.message : String(error));
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+      const failure = await buildInProcess(name);
+      if (failure !== undefined) failures.push(failure);
     }
-    await buildNext();
   };
   await Promise.all(Array.from({ length: availableParallelism() }, buildNext));
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(built === 0 ? '  everything is built' : `  built ${built} of ${names.length} in ${seconds} s`);
+  console.log(
+    stale.length === 0 ? '  everything is built' : `  built ${stale.length} of ${names.length} in ${seconds} s`,
+  );
 }
 
-type Outcome = { readonly built: boolean } | { readonly failure: string };
-
-/** Whether there was anything to build. A thread would not do: webpack's native parts do not keep it alive. */
-async function buildInProcess(name: string): Promise<boolean> {
+/** Returns why a build failed. A thread would not do: webpack's native parts do not keep it alive. */
+async function buildInProcess(name: string): Promise<string | undefined> {
   const child = fork(join(import.meta.dirname, 'build-one.ts'), [name]);
-  const sent: Outcome[] = [];
-  child.on('message', (outcome) => sent.push(outcome as Outcome));
-  await once(child, 'close');
-  const outcome = sent[0] ?? { failure: `The build of ${name} ended early` };
-  if ('failure' in outcome) throw new Error(outcome.failure);
-  return outcome.built;
+  const sent: string[] = [];
+  child.on('message', (failure) => sent.push(failure as string));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0 ? undefined : (sent[0] ?? `The build of ${name} ended early`);
 }

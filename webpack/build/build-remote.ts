@@ -23,12 +23,14 @@ export const versionOf = (workspace: string): string => {
 export const buildDirectory = (workspace: string): string =>
   join(buildsDirectory, packageOf(workspace).name, versionOf(workspace));
 
-/** Builds a remote for browser and server, unless that build exists. Returns whether it built. */
-export async function buildRemote(workspace: string, report: (text: string) => void): Promise<boolean> {
-  const target = buildDirectory(workspace);
-  const isMissing = !existsSync(join(target, 'release.json'));
-  if (isMissing) await compile(workspace, await describeRemote(workspace), versionOf(workspace), target, report);
-  return isMissing;
+/** Whether the build of its current sources exists. */
+export const isRemoteBuilt = (workspace: string): boolean =>
+  existsSync(join(buildDirectory(workspace), 'release.json'));
+
+/** Builds a remote for browser and server, unless that build exists. */
+export async function buildRemote(workspace: string, report: (text: string) => void): Promise<void> {
+  if (isRemoteBuilt(workspace)) return;
+  await compile(workspace, await describeRemote(workspace), versionOf(workspace), buildDirectory(workspace), report);
 }
 
 async function compile(

@@ -32,10 +32,13 @@ async function keepOlderFiles(temporary: string): Promise<void> {
   if (existsSync(before)) await cp(before, join(temporary, 'browser'), { recursive: true, force: false });
 }
 
-/** Builds the shell for browser and server, unless the last build had the same inputs. Returns whether it built. */
-export async function buildShell(report: (text: string) => void): Promise<boolean> {
+/** Whether the last build had the same inputs. */
+export const isShellBuilt = (): boolean =>
+  existsSync(stamp(shellDist)) && readFileSync(stamp(shellDist), 'utf8') === hashOfShell();
+
+/** Builds the shell for browser and server. */
+export async function buildShell(report: (text: string) => void): Promise<void> {
   const hash = hashOfShell();
-  if (existsSync(stamp(shellDist)) && readFileSync(stamp(shellDist), 'utf8') === hash) return false;
   // webpack is imported only when there is something to build, which keeps a second start fast.
   const [{ shellConfig }, { developerConfig }, { runWebpack }] = await Promise.all([
     import('../config/shell-config.ts'),
@@ -59,5 +62,4 @@ export async function buildShell(report: (text: string) => void): Promise<boolea
     await writeFile(stamp(temporary), hash);
     await keepOlderFiles(temporary);
   });
-  return true;
 }
