@@ -13,14 +13,14 @@ async function installPrograms(): Promise<Outcome> {
   return PASSED;
 }
 
-interface Own {
+interface BrowserStep {
   readonly everything?: boolean;
   readonly output?: 'buffered';
 }
 
 /** The tests of one Playwright configuration; `name` is that of the report. */
 const inChromium =
-  (name: string, config: string, { everything, output }: Own = {}) =>
+  (name: string, config: string, { everything, output }: BrowserStep = {}) =>
   async (): Promise<Outcome> => {
     const env = {
       ...(everything && { TEST_EVERYTHING: '1' }),

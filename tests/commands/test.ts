@@ -4,7 +4,7 @@ import { stepsOf } from './steps.ts';
 
 /**
  * `npm test`: all checks, one table at the end. `npm test -- --only jest,API` runs the matching steps, `npm test --
- * --everything` the whole API on both engines and every flow in both languages.
+ * --everything` what {@link stepsOf} leaves out otherwise.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, everything: { type: 'boolean', default: false } },

@@ -60,7 +60,7 @@ const remotes: readonly [Remote, ...Remote[]] = [
   },
 ];
 const [{ files: publicFiles }] = remotes;
-/** Every fault of a file of remote-public, and half of them in each area: the loader is the same. `npm test -- --everything` runs all. */
+/** All faults for remote-public, half of them for each area, since the loader is the same; `--everything` runs all. */
 const faultsOf = (remote: number): readonly Fault[] =>
   faults.filter(
     (_fault, place) => remote === 0 || place % 2 === remote % 2 || process.env.TEST_EVERYTHING !== undefined,

@@ -29,7 +29,7 @@ interface SearchFormOptions<Field extends string, Fault extends string> extends 
   readonly onChecked?: (isRefused: boolean) => void;
 }
 
-/** A GET form of a public page: {@link useGetForm} that keeps unsent input and checks its dates on submit. The rules are loaded when the form is focused. */
+/** {@link useGetForm} that keeps unsent input and checks dates on submit, by rules that are loaded on focus. */
 export function useSearchForm<Field extends string = never, Fault extends string = never>({
   faultsOf,
   messageOf,

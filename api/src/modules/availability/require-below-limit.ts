@@ -2,18 +2,14 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { limit } from '../../policy/limit.ts';
 import { lock } from '../../db/advisory-locks.ts';
+import { countOwnRows } from '../limits/count-own-rows.ts';
 
 /** Rows per professional: for a week as many as create-many takes, for exceptions about five years of days. */
 const most = { availabilityRules: 100, availabilityExceptions: 2000 } as const;
 
 /** Checks the limit before `added` rows are written, under the diary's lock. @throws Problem LIMIT_EXCEEDED. */
 export async function requireBelowLimit(context: CallContext, table: keyof typeof most, added: number): Promise<void> {
-  const { rows } = await context.tx
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .where('professionalId', '=', String(context.caller.userId))
-    .executeTakeFirstOrThrow();
-  limit('', 'values', Number(rows) + added, most[table]);
+  limit('', 'values', (await countOwnRows(context, table)) + added, most[table]);
 }
 
 /** Creates a row within the limit. @throws Problem LIMIT_EXCEEDED. */

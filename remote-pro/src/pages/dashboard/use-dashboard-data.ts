@@ -7,8 +7,8 @@ import { practiceQueries } from '../../data/practice-queries.ts';
 const throwOnError = throwWithoutData;
 
 /**
- * The data of the tiles, undefined until complete; `waiting` is missing when its request failed. No Suspense: React keeps a fallback for 300 ms, however quick the
- * response is.
+ * The data of the tiles, undefined until complete; `waiting` is missing when its request failed.
+ * No Suspense: React keeps a fallback for 300 ms, however quick the response is.
  *
  * @throws the error of a query without data, for the page's error boundary
  */

@@ -4,8 +4,8 @@ import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/for
 import { fillForm, restoreForm } from './fill-form.ts';
 
 /**
- * Fills the fields of a GET form when its query changes (a chip, a link, the back button). Unsent input is a draft of the current URL: it
- * survives a reload and a change of language, and is discarded by a navigation. `onFilled` is called on mount and when the query changes.
+ * Fills the fields of a GET form on mount and when its query changes (a chip, a link, the back button), then calls
+ * `onFilled`. Unsent input is a draft of the URL: it survives a reload and a change of language, but no navigation.
  */
 export function useQueryFields(
   formRef: RefObject<HTMLFormElement | null>,

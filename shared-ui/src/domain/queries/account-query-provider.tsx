@@ -4,7 +4,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { accountCache, keepCache } from './area-query-client.ts';
 
-/** Provides the query client of the signed-in account. Another account gets a new tree, as a query's observer keeps its client. */
+/** Provides the account's query client. Another account gets a new tree: a query's observer keeps its client. */
 export function AccountQueryProvider({ children }: { readonly children: ReactNode }) {
   const platform = usePlatform();
   // Renders again when another account signs in.
