@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { openCalendars } from './adapters/calendars/open-calendars.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';
+import { openRooms } from './adapters/rooms/open-rooms.ts';
+import { openSms } from './adapters/sms/open-sms.ts';
 import { openStorage } from './adapters/storage/open-storage.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connection.ts';
@@ -10,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import type { Tables } from './db/schema.ts';
 import { installJobs } from './jobs/install-jobs.ts';
 import { jobs } from './jobs/jobs.ts';
+import { createPasswords } from './modules/auth/passwords.ts';
 import { openEventHub } from './modules/events/event-hub.ts';
 import { applySecurity } from './policy/apply-security.ts';
 import { grantStatisticsAccess } from './policy/grant-statistics-access.ts';
@@ -53,8 +57,12 @@ export async function openServices(config: Config, now: () => Date = () => new D
         db: connection.kysely,
         cursors: createCursorCodec(config.secret),
         events,
+        passwords: createPasswords(config.passwordMemoryKib),
         storage: openStorage(config),
+        calendars: openCalendars(config),
+        rooms: openRooms(config),
         mailer,
+        sms: openSms(config, connection.kysely),
         now,
         warnings,
         async close() {

@@ -82,7 +82,7 @@ describe('sessions of an account', () => {
     runAsSystem(api.services.db, async (tx) => {
       const opened = [];
       for (let index = 0; index < count; index += 1)
-        opened.push(await openSession(tx, person.id, `Browser/${index}`, new Date(clock)));
+        opened.push(await openSession(tx, person.id, { userAgent: `Browser/${index}` }, new Date(clock)));
       return opened.map(({ token, refreshToken }): SignedIn => ({ token, cookie: refreshToken }));
     });
 

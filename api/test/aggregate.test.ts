@@ -172,7 +172,7 @@ describe('the aggregate call', () => {
   const refusals: [string, unknown, string, string][] = [
     [
       'a column that is not to be aggregated',
-      { groupBy: ['reason'], metrics: count },
+      { groupBy: ['changeNote'], metrics: count },
       'OPERATOR_UNKNOWN',
       '/groupBy/0',
     ],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { accountSession, mailQueued } from 'shared-contracts/schemas/account-access';
-import { explainedDay, professionalSlots } from 'shared-contracts/schemas/availability';
+import { explainedDay, holiday, professionalSlots } from 'shared-contracts/schemas/availability';
 import { earliestSlots } from 'shared-contracts/schemas/earliest';
 import { professionalFacets } from 'shared-contracts/schemas/professional-facets';
 import { namedFields, searchAlternative } from 'shared-contracts/schemas/search-alternatives';
@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { pixel, sendFile } from './support/send-file.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Method, Person, TestApi } from './support/test-api.ts';
-import { hour, workingProfessional } from './support/working-professional.ts';
+import { askFor, hour, workingProfessional } from './support/working-professional.ts';
 
 const now = Date.parse('2026-11-23T06:00:00Z');
 const dateAt = (day: number) => new Date(now + day * 24 * hour).toISOString().slice(0, 10);
@@ -24,9 +24,11 @@ const dateAt = (day: number) => new Date(now + day * 24 * hour).toISOString().sl
 describe('the schema of an answer in shared-contracts', () => {
   let api: TestApi;
   let who: Person;
+  let consultationId: string;
   before(async () => {
     api = await openTestApi({}, () => new Date(now));
     who = await workingProfessional(api, { city: 'Dakar' });
+    ({ consultationId } = await askFor(api, who.id));
   });
   after(() => api.close());
 
@@ -43,8 +45,15 @@ describe('the schema of an answer in shared-contracts', () => {
       'POST',
       '/slots/hold',
       slotHold,
-      () => ({ professionalId: who.id, startsAt: `${date}T10:00:00.000Z`, holder: randomUUID(), callType: 'video' }),
+      () => ({
+        professionalId: who.id,
+        consultationId,
+        startsAt: `${date}T10:00:00.000Z`,
+        holder: randomUUID(),
+        callType: 'video',
+      }),
     ],
+    ['GET', '/holidays', v.array(holiday)],
     ['POST', '/earliest', v.array(earliestSlots), () => ({ date, until: dateAt(4) })],
     ['POST', '/facets', professionalFacets, () => ({})],
     ['POST', '/suggestions', suggestions, () => ({ text: 'dak' })],

@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { mostDocuments } from 'shared-contracts/schemas/appointment';
 import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { deleteAccount } from '../src/modules/accounts/delete-account.ts';
 import { sweepUploads } from '../src/modules/uploads/sweep-uploads.ts';
+import { appointmentBetween } from './support/appointment-between.ts';
 import { bookingCalls } from './support/booking-calls.ts';
 import { pixel, sendFile } from './support/send-file.ts';
+import { callsOn } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
-import { hour, workingProfessional } from './support/working-professional.ts';
+import { askFor, hour, workingProfessional } from './support/working-professional.ts';
 
 interface Reply {
   readonly data: Appointment;
@@ -40,11 +44,12 @@ describe('documents of an appointment', () => {
     assert.equal(body.data.url, null, 'a private file has no address of its own');
     return body.data.id;
   };
-  const request = (documents: readonly { readonly uploadId: string; readonly name: string }[]) =>
+  const request = async (documents: readonly { readonly uploadId: string; readonly name: string }[]) =>
     api.call<Reply>('POST', '/base/appointments/create', {
       token: client.token,
       body: {
         professionalId: professional.id,
+        ...(await askFor(api, professional.id)),
         startsAt: new Date(monday + start++ * hour).toISOString(),
         callType: 'video',
         reason: 'A lease that ends too early',
@@ -114,6 +119,91 @@ describe('documents of an appointment', () => {
     assert.equal(refused.body.errors[0]?.code, 'FILE_TYPE_INVALID');
     assert.equal((await sendFile(api, professional, 'appointment', paper)).status, 403);
     assert.equal((await sendFile(api, professional, 'document', paper)).body.errors[0]?.code, 'FILE_TYPE_INVALID');
+  });
+
+  describe('added later', () => {
+    const add = (who: Person | undefined, appointmentId: string, uploadId: string, name = 'plus.pdf') =>
+      documents().create(who, { appointmentId, uploadId, name });
+    const documents = () => callsOn(api, 'appointment_documents');
+    let days = 0;
+    const booked = () =>
+      appointmentBetween(api, client, professional, {
+        startsAt: new Date(monday + (14 + days++) * 24 * hour),
+        status: 'accepted',
+      });
+
+    it('answer 401, 403 and 422, then are read by both, live', async () => {
+      const id = await booked();
+      const uploadId = await send(client);
+      const other = await api.register('client');
+      assert.equal((await add(undefined, id, uploadId)).status, 401);
+      assert.equal((await add(professional, id, uploadId)).status, 403);
+      assert.deepEqual((await add(other, id, await send(other))).body.errors, [
+        { pointer: '/appointmentId', code: 'NOT_FOUND' },
+      ]);
+      assert.deepEqual((await add(client, id, await send(other))).body.errors, [
+        { pointer: '/uploadId', code: 'NOT_FOUND' },
+      ]);
+      assert.equal((await add(client, id, uploadId, ' ')).status, 422);
+      const added = await add(client, id, uploadId);
+      assert.equal(added.status, 201, JSON.stringify(added.body));
+      for (const who of [client, professional])
+        assert.deepEqual(
+          (await list(who, id)).body.data.map(({ name }) => name),
+          ['plus.pdf'],
+        );
+      const { rows } = await runAsSystem(api.services.db, (tx) =>
+        sql<{ userId: string }>`
+          select user_id from events where type = 'appointment.documents' and data ->> 'appointmentId' = ${id}`.execute(
+          tx,
+        ),
+      );
+      assert.deepEqual(rows.map(({ userId }) => userId).sort(), [client.id, professional.id].sort());
+    });
+
+    it('are ten at most, and withheld while the reason is', async () => {
+      const id = await booked();
+      await runAsSystem(api.services.db, (tx) =>
+        tx.updateTable('appointments').set({ withheld: true }).where('id', '=', id).execute(),
+      );
+      for (let index = 0; index < mostDocuments; index += 1)
+        assert.equal((await add(client, id, await send(client))).status, 201);
+      assert.deepEqual((await add(client, id, await send(client))).body.errors, [
+        { pointer: '/uploadId', code: 'LIMIT_EXCEEDED' },
+      ]);
+      assert.equal((await list(client, id)).body.data.length, mostDocuments);
+      assert.deepEqual((await list(professional, id)).body.data, []);
+    });
+
+    it('are removed by the client, with their file, until the appointment has ended', async () => {
+      const id = await booked();
+      const [first, second] = [await add(client, id, await send(client)), await add(client, id, await send(client))];
+      const url = (await list(client, id)).body.data.find((one) => one.id === first.body.data.id)?.url ?? '';
+      assert.equal((await api.app.inject({ method: 'GET', url })).statusCode, 200);
+      for (const stranger of [professional, await api.register('client')])
+        assert.ok((await documents().remove(stranger, first.body.data.id)).status >= 403);
+      assert.equal((await documents().remove(client, first.body.data.id)).status, 200);
+      assert.equal((await documents().remove(client, first.body.data.id)).status, 404);
+      assert.equal((await api.app.inject({ method: 'GET', url })).statusCode, 404);
+      const uploadId = await send(client);
+      await runAsSystem(api.services.db, (tx) =>
+        tx.updateTable('appointments').set({ status: 'done' }).where('id', '=', id).execute(),
+      );
+      for (const late of [await documents().remove(client, second.body.data.id), await add(client, id, uploadId)])
+        assert.deepEqual([late.status, late.body.code], [409, 'TRANSITION_NOT_ALLOWED']);
+    });
+
+    it('are refused once the appointment has ended', async () => {
+      const id = await booked();
+      await runAsSystem(api.services.db, (tx) =>
+        tx
+          .updateTable('appointments')
+          .set({ startsAt: new Date(clock - 2 * hour), endsAt: new Date(clock) })
+          .where('id', '=', id)
+          .execute(),
+      );
+      assert.equal((await add(client, id, await send(client))).body.code, 'TRANSITION_NOT_ALLOWED');
+    });
   });
 
   it('are deleted with the account that sent them', async () => {

@@ -7,7 +7,14 @@ import { runAsSystem } from '../src/db/run-as.ts';
 import { bookingCalls } from './support/booking-calls.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
-import { everyDay, hour, storedStarts, workingProfessional } from './support/working-professional.ts';
+import {
+  askFor,
+  changeOffer,
+  everyDay,
+  hour,
+  storedStarts,
+  workingProfessional,
+} from './support/working-professional.ts';
 
 const monday = Date.parse('2026-11-23T00:00:00Z');
 const at = (day: number, hours: number) => new Date(monday + day * 24 * hour + hours * hour).toISOString();
@@ -55,7 +62,7 @@ describe('availability', () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     const change = async (body: object) =>
       (
-        await api.call<{ data: { availableNow: boolean; availableDate: string | null } }>(
+        await api.call<{ data: { availableSince: string | null; availableDate: string | null } }>(
           'PUT',
           `/base/professionals/update/${who.id}`,
           { token: who.token, body },
@@ -65,7 +72,7 @@ describe('availability', () => {
     const later = at(2, 0).slice(0, 10);
     await change({ availableNow: true });
     assert.partialDeepStrictEqual(await change({ availableDate: later }), {
-      availableNow: false,
+      availableSince: null,
       availableDate: later,
     });
     await agree(who, []);
@@ -80,7 +87,8 @@ describe('availability', () => {
       { token: who.token, body: { date: tomorrow } },
     );
     assert.ok(explained.body.data.refused.some(({ rule }) => rule === 'notYet'));
-    assert.partialDeepStrictEqual(await change({ availableNow: true }), { availableNow: true, availableDate: null });
+    const since = new Date(monday + 6 * hour).toISOString();
+    assert.partialDeepStrictEqual(await change({ availableNow: true }), { availableSince: since, availableDate: null });
     await agree(who, [at(1, 8), at(1, 9)]);
   });
 
@@ -178,16 +186,18 @@ describe('availability', () => {
   it('follows the settings', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     const set = (body: object) => api.call('PUT', `/base/professionals/update/${who.id}`, { token: who.token, body });
-    await set({ slotMinutes: 30, bufferMinutes: 30 });
+    await changeOffer(api, who, { minutes: 30 });
+    await set({ bufferMinutes: 30 });
     await agree(who, [at(1, 8), at(1, 8.5), at(1, 9)]);
-    await set({ timeZone: 'Africa/Douala', bufferMinutes: 0, slotMinutes: 60 });
+    await changeOffer(api, who, { minutes: 60 });
+    await set({ timeZone: 'Africa/Douala', bufferMinutes: 0 });
     await agree(who, [at(1, 7), at(1, 8)]);
     await set({ horizonDays: 1 });
     assert.deepEqual(
       (await storedStarts(api, who.id)).filter((start) => start >= at(2, 0)),
       [],
     );
-    await set({ callTypes: [] });
+    await changeOffer(api, who, { active: false });
     await agree(who, []);
   });
 
@@ -244,7 +254,8 @@ describe('availability', () => {
   it('frees the reserved times of a deleted account', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     const client = await api.register('client');
-    const body = { professionalId: who.id, startsAt: at(1, 8), callType: 'video', reason: 'A question about a lease' };
+    const wanted = { startsAt: at(1, 8), callType: 'video', reason: 'A question about a lease' };
+    const body = { professionalId: who.id, ...(await askFor(api, who.id)), ...wanted };
     const { id } = (await create(client, 'appointments', body)).body.data;
     await agree(who, [at(1, 9)]);
     const deleted = await api.call('DELETE', '/auth/account', { token: client.token, body: { password } });

@@ -130,7 +130,7 @@ describe('limits per day, week, month and year', () => {
   });
 
   it('close the year in which an appointment begins in the professional’s time zone, whatever the UTC year', async () => {
-    const settings = { timeZone: 'America/Toronto', slotMinutes: 30, bufferMinutes: 0, ...limits({ year: 1 }) };
+    const settings = { timeZone: 'America/Toronto', minutes: 30, bufferMinutes: 0, ...limits({ year: 1 }) };
     const who = await workingProfessional(api, settings, everyDay('22:30', '23:59'));
     const whole = { from: at(2, 0), to: at(50, 0) };
     const offered = async () => {
@@ -213,7 +213,14 @@ describe('limits per day, week, month and year', () => {
     const asked = { body: { professionalIds: [who.id], date: at(3, 0).slice(0, 10) } };
     const [shown] = (await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', asked)).body.data;
     assert.deepEqual([shown?.slots, shown?.next?.startsAt], [[], at(4, 8)]);
-    assert.deepEqual(Object.keys(shown ?? {}).sort(), ['next', 'professionalId', 'slotMinutes', 'slots', 'timeZone']);
+    assert.deepEqual(Object.keys(shown ?? {}).sort(), [
+      'consultationId',
+      'next',
+      'professionalId',
+      'slotMinutes',
+      'slots',
+      'timeZone',
+    ]);
     const full = await request(client, who.id, at(3, 9));
     assert.deepEqual([full.status, full.body.code], [409, 'SLOT_TAKEN'], 'as if somebody had it');
     assert.ok(!/limit/iu.test(JSON.stringify([shown, full.body])));

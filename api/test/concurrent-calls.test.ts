@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { lock } from '../src/db/advisory-locks.ts';
 import { runAsSystem } from '../src/db/run-as.ts';
+import type { Tx } from '../src/db/run-as.ts';
 import type { Problem } from '../src/http/problem.ts';
 import { register } from '../src/modules/auth/register.ts';
 import { appointmentBetween } from './support/appointment-between.ts';
@@ -11,7 +12,9 @@ import { reason } from './support/booking-calls.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Answer, Person, TestApi } from './support/test-api.ts';
 import { until } from './support/until.ts';
-import { workingProfessional } from './support/working-professional.ts';
+import { askFor, workingProfessional } from './support/working-professional.ts';
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
 interface Said {
   readonly data: { readonly id: string };
@@ -124,21 +127,60 @@ describe('concurrent calls, eight at once, create only one', () => {
     assert.equal(await list(), before);
   });
 
+  async function holdDiary(tx: Tx): Promise<void> {
+    await lock(tx, `diary:${professional.id}`);
+    // The lock is sent ahead: another statement tells that it is held.
+    await sql`select 1`.execute(tx);
+  }
+  const waits = (tx: Tx) =>
+    until(async () => {
+      const { rows } = await sql<{ waiting: boolean }>`
+        select exists (select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())) as waiting`.execute(tx);
+      return rows[0]?.waiting === true;
+    }, 'it waits for the lock of the diary');
+
   // Without the lock, racing bookings deadlock on the exclusion constraint: 121 of 1,000 did.
   it('a booking waits for the lock of the diary', async () => {
-    const body = { professionalId: professional.id, startsAt: slot(3), callType: 'video', reason };
+    const asked = await askFor(api, professional.id);
+    const body = { professionalId: professional.id, ...asked, startsAt: slot(3), callType: 'video', reason };
     const who = await api.register('client');
     const { booking } = await runAsSystem(api.services.db, async (tx) => {
-      await lock(tx, `diary:${professional.id}`);
+      await holdDiary(tx);
       const booking = create(who, 'appointments', body, randomUUID());
-      await until(async () => {
-        const { rows } = await sql<{ waiting: boolean }>`
-          select exists (select from pg_locks where locktype = 'advisory' and not granted
-            and database = (select oid from pg_database where datname = current_database())) as waiting`.execute(tx);
-        return rows[0]?.waiting === true;
-      }, 'the booking waits');
+      await waits(tx);
       return { booking };
     });
     assert.equal((await booking).status, 201);
   });
+
+  // A change of a consultation holds the diary when its triggers change the profile.
+  for (const [table, set] of [
+    ['professionals', { bufferMinutes: 15 }],
+    ['professionals', { lastName: 'Autre' }],
+    ['consultations', { minutes: 45 }],
+    ['availabilityRules', { weekday: 2, startTime: '09:00', endTime: '10:00' }],
+  ] as const)
+    for (const call of ['update', 'update-where'] as const)
+      it(`${call} of ${table} (${Object.keys(set)[0]}) waits for the lock of the diary before it locks its row`, async () => {
+        const owner = table === 'professionals' ? 'id' : 'professionalId';
+        const { id, change } = await runAsSystem(api.services.db, async (tx) => {
+          const { id } = await tx
+            .selectFrom(table)
+            .select('id')
+            .where(sql.ref(owner), '=', professional.id)
+            .limit(1)
+            .executeTakeFirstOrThrow();
+          await holdDiary(tx);
+          const change = api.call<Said>('PUT', `/base/${snake(table)}/${call}/${id}`, {
+            token: professional.token,
+            body: call === 'update' ? set : { where: { id }, set },
+          });
+          await waits(tx);
+          await sql`select id from ${sql.table(table)} where id = ${id} for update nowait`.execute(tx);
+          return { id, change };
+        });
+        const { status, body } = await change;
+        assert.deepEqual([status, body.data.id], [200, id], JSON.stringify(body));
+      });
 });

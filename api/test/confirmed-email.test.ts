@@ -6,8 +6,9 @@ import { at, bookingCalls, monday } from './support/booking-calls.ts';
 import { tableChecksums } from './support/table-checksums.ts';
 import { mailsTo, resetTokenFor } from './support/reset-token.ts';
 import { openTestApi, password } from './support/test-api.ts';
+import { takeFirstContacts } from './support/conversing.ts';
 import type { Person, TestApi } from './support/test-api.ts';
-import { hour, workingProfessional } from './support/working-professional.ts';
+import { askFor, hour, workingProfessional } from './support/working-professional.ts';
 
 describe('the e-mail of a new client', () => {
   let api: TestApi;
@@ -59,7 +60,8 @@ describe('the e-mail of a new client', () => {
   it('must be confirmed before the first request is sent; until then nobody is notified and the slot is held', async () => {
     const [client, professional] = [await newcomer(), await workingProfessional(api)];
     const holder = randomUUID();
-    const slot = { professionalId: professional.id, startsAt: at(1, 9) };
+    const { consultationId } = await askFor(api, professional.id);
+    const slot = { professionalId: professional.id, consultationId, startsAt: at(1, 9) };
     const body = { ...slot, holder, callType: 'video', awaitsMail: true };
     const held = await api.call<{ data: { seconds: number } }>('POST', '/slots/hold', { body });
     assert.equal(held.body.data.seconds, 30 * 60);
@@ -67,6 +69,7 @@ describe('the e-mail of a new client', () => {
     assert.equal(await ask(client, professional, holder), '403 EMAIL_NOT_CONFIRMED');
     assert.deepEqual(await tableChecksums(api), before, 'no row, no mail, no event, and the hold stands');
     const letter = { token: client.token, body: { professionalId: professional.id } };
+    await takeFirstContacts(api, professional.id);
     const write = async () => (await api.call('POST', '/base/conversations/create', letter)).status;
     assert.equal(await write(), 403, 'nor by a message');
     assert.equal(await ask(await api.register('client'), professional), '409 SLOT_TAKEN');

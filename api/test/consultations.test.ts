@@ -3,7 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { consultation, mostConsultations } from 'shared-contracts/schemas/consultation';
 import * as v from 'valibot';
-import { up } from '../src/db/migrations/014-consultations.ts';
+import { up as createConsultations } from '../src/db/migrations/014-consultations.ts';
+import { up as addLinks } from '../src/db/migrations/015-video-links.ts';
+import { up as removeSetting } from '../src/db/migrations/016-length-by-consultation.ts';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { rolledBack } from './support/rolled-back.ts';
 import { callsOn } from './support/table-calls.ts';
@@ -18,6 +20,7 @@ const first = {
   fee: 15_000,
   currency: 'XOF',
   callTypes: ['video', 'in_person'],
+  videoLink: 'https://video.test/room',
 };
 const onRequest = { ...first, feeKind: 'on_request', fee: null, currency: null };
 
@@ -33,8 +36,15 @@ describe('consultations', () => {
     operator = await api.operator();
   });
   after(() => api.close());
-  const listed = async () => {
+  /** Without the consultation that a new account offers. */
+  const newcomer = async () => {
     const person = await api.register('professional');
+    const [offered] = (await consultations.find(person, { mine: true })).body.data;
+    await consultations.remove(person, String(offered?.id));
+    return person;
+  };
+  const listed = async () => {
+    const person = await newcomer();
     await api.verify(person.id);
     return person;
   };
@@ -68,7 +78,7 @@ describe('consultations', () => {
   });
 
   it('are public while active and while their professional is listed', async () => {
-    const professional = await api.register('professional');
+    const professional = await newcomer();
     const active = await created(professional, first);
     const inactive = await created(professional, { ...first, active: false });
     const publicRows = async () => {
@@ -141,6 +151,45 @@ describe('consultations', () => {
     for (const minutes of [5, 480]) await created(professional, { ...onRequest, minutes });
   });
 
+  it('are held behind a link of the professional only where there is one, which the public does not read', async () => {
+    const professional = await listed();
+    const { videoLink, ...rest } = first;
+    const unlinked = { ...rest, meetingProvider: 'link' };
+    for (const [change, code] of [
+      [{}, 'VIDEO_LINK_REQUIRED'],
+      [{ videoLink: ' ' }, 'VIDEO_LINK_REQUIRED'],
+      [{ videoLink: 'http://video.test/room' }, 'LINK_INVALID'],
+      [{ videoLink: 'https://' }, 'LINK_INVALID'],
+      [{ videoLink: 'https://video.test/a b' }, 'LINK_INVALID'],
+      [{ videoLink: `https://video.test/${'x'.repeat(500)}` }, 'TOO_LONG'],
+    ] as const) {
+      const { status, body } = await consultations.create(professional, { ...unlinked, ...change });
+      assert.deepEqual([status, body.errors?.[0]], [422, { pointer: '/videoLink', code }], JSON.stringify(change));
+    }
+    const id = await created(professional, { ...unlinked, callTypes: ['call'] });
+    const refused = { pointer: '/videoLink', code: 'VIDEO_LINK_REQUIRED' };
+    const after = async (change: object) => {
+      const { status, body } = await consultations.update(professional, id, change);
+      return status === 200 ? [body.data.callTypes, body.data.videoLink] : body.errors?.[0];
+    };
+    assert.deepEqual(await after({ callTypes: ['video'] }), refused);
+    assert.deepEqual(await after({ videoLink }), [['call'], videoLink]);
+    assert.deepEqual(await after({ callTypes: ['video'] }), [['video'], videoLink]);
+    assert.deepEqual(await after({ videoLink: null }), refused);
+    for (const who of [undefined, client, operator, await listed()])
+      assert.ok(!('videoLink' in (await consultations.get(who, id)).body.data));
+    assert.deepEqual(await after({ callTypes: ['call'], videoLink: null }), [['call'], null]);
+    const forced = runAsSystem(api.services.db, (tx) =>
+      tx
+        .updateTable('consultations')
+        .set({ callTypes: ['video'] })
+        .where('id', '=', id)
+        .execute(),
+    );
+    await assert.rejects(forced, /consultations_video_has_link/u);
+    assert.deepEqual(await after({ meetingProvider: 'built_in', callTypes: ['video'] }), [['video'], null]);
+  });
+
   it('have an amount and a currency exactly when their fee is fixed', async () => {
     const professional = await listed();
     const { fee, currency, ...rest } = first;
@@ -211,33 +260,84 @@ describe('consultations', () => {
     assert.deepEqual(rows, []);
   });
 
-  it('are created by their migration for those who are registered already', async () => {
-    const [some, none, gone] = [await listed(), await api.register('professional'), await listed()];
+  it('are created by their migrations for those who are registered already, by video only where there is a link', async () => {
+    const people = [await listed(), await listed(), await listed(), await api.register('professional'), await listed()];
+    const [byCall, byVideo, byTwo, undecided, gone] = people;
+    assert.ok(byCall && byVideo && byTwo && undecided && gone);
     await api.call('DELETE', '/auth/account', { token: gone.token, body: { password } });
-    const ids = [some.id, none.id, gone.id];
+    const ids = people.map(({ id }) => id);
     await api.services.connection.asOwner((owner) =>
       rolledBack(owner, async (tx) => {
         await sql`drop trigger professionals_show_consultations on professionals`.execute(tx);
-        await sql`drop function professionals_show_consultations`.execute(tx);
-        await sql`drop table consultations`.execute(tx);
-        const set = { slotMinutes: 32, callTypes: ['call' as const] };
-        await tx.updateTable('professionals').set(set).where('id', '=', some.id).execute();
-        await tx.updateTable('professionals').set({ callTypes: [] }).where('id', '=', none.id).execute();
-        await up(tx);
+        for (const name of ['professionals_show_consultations', 'consultations_offer_call_types'])
+          await sql`drop function ${sql.id(name)} cascade`.execute(tx);
+        await sql`drop function offered_call_types`.execute(tx);
+        await sql`drop table consultations cascade`.execute(tx);
+        await sql`alter table appointments drop column consultation_id, drop column consultation_name_fr, drop column consultation_name_en,
+          drop column fee_kind, drop column fee, drop column currency, drop column video_link, drop column kept_video_link`.execute(
+          tx,
+        );
+        await sql`alter table professionals add column slot_minutes integer not null default 32`.execute(tx);
+        for (const [{ id }, callTypes] of [
+          [byCall, ['call']],
+          [byVideo, ['video']],
+          [byTwo, ['video', 'in_person']],
+          [undecided, []],
+        ] as const)
+          await tx
+            .updateTable('professionals')
+            .set({ callTypes: [...callTypes] })
+            .where('id', '=', id)
+            .execute();
+        for (const up of [createConsultations, addLinks, removeSetting]) await up(tx);
+
         const rows = await tx.selectFrom('consultations').selectAll().where('professionalId', 'in', ids).execute();
-        const [ofSome, ofNone] = [some, none].map(({ id }) => rows.find((row) => row.professionalId === id));
-        assert.equal(rows.length, 2);
+        assert.equal(rows.length, 4);
+        const offeredBy = async ({ id }: Person) => {
+          const { callTypes } = await tx
+            .selectFrom('professionals')
+            .select('callTypes')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow();
+          const row = rows.find((one) => one.professionalId === id);
+          assert.deepEqual(row?.callTypes, callTypes, 'the profile says how people meet');
+          return [callTypes, row?.shownUntil];
+        };
         for (const row of rows)
           assert.deepEqual(
-            [row.nameFr, row.nameEn, row.feeKind, row.fee, row.active],
-            ['Première consultation', 'First consultation', 'on_request', null, true],
+            [row.nameFr, row.nameEn, row.minutes, row.feeKind, row.fee, row.videoLink, row.active],
+            ['Première consultation', 'First consultation', 30, 'on_request', null, null, true],
           );
-        assert.deepEqual([ofSome?.minutes, ofSome?.callTypes, ofSome?.shownUntil], [30, ['call'], '2999-12-31']);
-        assert.deepEqual(
-          [ofNone?.minutes, ofNone?.callTypes, ofNone?.shownUntil],
-          [30, ['video', 'call', 'in_person'], '-infinity'],
-        );
+        assert.deepEqual(await Promise.all([byCall, byVideo, byTwo, undecided].map(offeredBy)), [
+          [['call'], '2999-12-31'],
+          [['call'], '2999-12-31'],
+          [['in_person'], '2999-12-31'],
+          [['call', 'in_person'], '-infinity'],
+        ]);
       }),
     );
+  });
+
+  it('decide the ways to meet of the profile and whether it can be booked', async () => {
+    const professional = await api.register('professional');
+    await api.verify(professional.id);
+    const waysOf = async () => (await callsOn(api, 'professionals').get(client, professional.id)).body.data.callTypes;
+    const [own] = (await consultations.find(professional, { mine: true })).body.data;
+    assert.deepEqual(
+      [own?.nameFr, own?.minutes, own?.feeKind, own?.callTypes],
+      ['Première consultation', 30, 'on_request', ['call', 'in_person']],
+      'a new account offers one',
+    );
+    assert.deepEqual(await waysOf(), ['call', 'in_person']);
+    const id = await created(professional, { ...first, callTypes: ['in_person', 'video'] });
+    assert.deepEqual(await waysOf(), ['video', 'call', 'in_person']);
+    await consultations.update(professional, String(own?.id), { active: false });
+    assert.deepEqual(await waysOf(), ['video', 'in_person']);
+    await consultations.update(professional, id, { callTypes: ['in_person'] });
+    assert.deepEqual(await waysOf(), ['in_person']);
+    await consultations.remove(professional, id);
+    assert.deepEqual(await waysOf(), []);
+    const refused = await callsOn(api, 'professionals').update(professional, professional.id, { callTypes: ['video'] });
+    assert.deepEqual([refused.status, refused.body.errors?.[0]?.code], [422, 'FORBIDDEN']);
   });
 });

@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { conversation, conversationLimits, message } from 'shared-contracts/schemas/conversation';
+import { sql } from 'kysely';
+import { conversation, conversationLimits, foundConversation } from 'shared-contracts/schemas/conversation';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { appointmentBetween } from './support/appointment-between.ts';
-import { callsOn, notified } from './support/table-calls.ts';
-import { openTestApi } from './support/test-api.ts';
+import { conversing } from './support/conversing.ts';
+import { callsOn } from './support/table-calls.ts';
+import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
-const minute = 60_000;
+const DAY = 86_400_000;
 
-describe('conversations and messages', () => {
+describe('conversations', () => {
   let api: TestApi;
   let clock = Date.now();
+  let talk: ReturnType<typeof conversing>;
   let client: Person;
   let other: Person;
   let professional: Person;
@@ -21,180 +24,310 @@ describe('conversations and messages', () => {
   let operator: Person;
   before(async () => {
     api = await openTestApi({ DATABASE_POOL: '20' }, () => new Date(clock));
+    talk = conversing(api);
     client = await api.register('client');
     other = await api.register('client');
-    professional = await api.register('professional');
+    professional = await talk.reachable();
     stranger = await api.register('professional');
     operator = await api.operator();
-    await api.verify(professional.id);
   });
   after(() => api.close());
-  const conversations = () => callsOn(api, 'conversations');
-  const messages = () => callsOn(api, 'messages');
-  /** A new account, so that earlier tests do not use up its limits. */
-  const pair = async () => {
-    const who = await api.register('client');
-    const { body } = await conversations().create(who, { professionalId: professional.id });
-    return { who, id: body.data.id };
-  };
+  const profile = () => callsOn(api, 'professionals');
+  /** What was counted and answered today was so yesterday. */
+  const aDayLater = (person: Person) =>
+    runAsSystem(api.services.db, (tx) =>
+      sql`update conversations set first_contact_on = first_contact_on - 1, away_answered_on = away_answered_on - 1
+        where professional_id = ${person.id}`.execute(tx),
+    );
 
-  it('answer 401, 403 and 422 before a conversation is opened', async () => {
-    assert.equal((await conversations().create(undefined, { professionalId: professional.id })).status, 401);
-    assert.equal((await conversations().create(operator, { professionalId: professional.id })).status, 403);
-    assert.equal((await conversations().find(operator)).status, 403);
-    const nobody = await conversations().create(client, { professionalId: randomUUID() });
-    assert.deepEqual(nobody.body.errors, [{ pointer: '/professionalId', code: 'NOT_FOUND' }]);
-    const unverified = await conversations().create(client, { professionalId: stranger.id });
-    assert.equal(unverified.status, 422);
-    assert.deepEqual((await conversations().create(client, {})).body.errors, [
+  it('answer 401, 403 and 422 before one is opened', async () => {
+    const { conversations } = talk;
+    assert.equal((await conversations.create(undefined, { professionalId: professional.id })).status, 401);
+    assert.equal((await conversations.create(operator, { professionalId: professional.id })).status, 403);
+    assert.equal((await conversations.find(operator)).status, 403);
+    for (const professionalId of [randomUUID(), stranger.id]) {
+      const { body } = await conversations.create(client, { professionalId });
+      assert.deepEqual(body.errors, [{ pointer: '/professionalId', code: 'NOT_FOUND' }]);
+    }
+    assert.deepEqual((await conversations.create(client, {})).body.errors, [
       { pointer: '/professionalId', code: 'REQUIRED' },
     ]);
-    const opened = await conversations().create(client, { professionalId: professional.id });
+    const opened = await conversations.create(client, { professionalId: professional.id });
     assert.equal(opened.status, 201);
     const row = v.parse(conversation, opened.body.data);
     assert.equal(row.professional.firstNames, 'Awa');
-    assert.equal(row.clientUnread, 0);
-    assert.ok(!('professionalUnread' in opened.body.data), 'the other party’s count is not mine to read');
-    const again = await conversations().create(client, { professionalId: professional.id });
+    assert.deepEqual([row.unread, row.readUpTo, row.isArchived, row.canWrite], [0, 0, false, 'open']);
+    assert.deepEqual(row.other, {
+      id: professional.id,
+      lang: 'fr',
+      languages: ['fr'],
+      timeZone: 'Africa/Dakar',
+      isDeleted: false,
+    });
+    for (const column of ['professionalUnread', 'professionalReadSeq', 'professionalArchived', 'clientWrote'])
+      assert.ok(!(column in opened.body.data), column);
+    const again = await conversations.create(client, { professionalId: professional.id });
     assert.equal(again.body.data.id, row.id);
   });
 
-  it('let a professional write to clients with an appointment, in the thread of that appointment', async () => {
-    const refused = await conversations().create(professional, { clientId: other.id });
+  it('let a professional write to clients with an appointment, in its thread, which shows it and the next', async () => {
+    const { conversations } = talk;
+    const refused = await conversations.create(professional, { clientId: other.id });
     assert.deepEqual(refused.body.errors, [{ pointer: '/clientId', code: 'NOT_FOUND' }]);
-    const appointmentId = await appointmentBetween(api, other, professional, {
-      startsAt: new Date(clock),
-      status: 'accepted',
-    });
-    const opened = await conversations().create(professional, { clientId: other.id, appointmentId });
+    const startsAt = new Date(clock - DAY);
+    const appointmentId = await appointmentBetween(api, other, professional, { startsAt });
+    const opened = await conversations.create(professional, { clientId: other.id, appointmentId });
     assert.equal(opened.status, 201);
-    assert.equal(opened.body.data.appointmentId, appointmentId);
-    const borrowed = await conversations().create(client, { professionalId: professional.id, appointmentId });
+    const next = new Date(clock + DAY);
+    const nextId = await appointmentBetween(api, other, professional, { startsAt: next, status: 'accepted' });
+    await appointmentBetween(api, other, professional, { startsAt: new Date(clock + 2 * DAY), status: 'accepted' });
+    const row = v.parse(conversation, await talk.shown(professional, opened.body.data.id));
+    assert.deepEqual([row.appointment?.id, row.appointment?.status], [appointmentId, 'done']);
+    assert.deepEqual([row.nextAppointment?.id, row.nextAppointment?.startsAt], [nextId, next.toISOString()]);
+    const borrowed = await conversations.create(client, { professionalId: professional.id, appointmentId });
     assert.deepEqual(borrowed.body.errors, [{ pointer: '/appointmentId', code: 'NOT_FOUND' }]);
   });
 
+  it('let a professional answer whoever has written, and nobody who has only opened one', async () => {
+    const { who, id } = await talk.pair(professional);
+    const open = (clientId: string, appointmentId: string | null = null) =>
+      talk.conversations.create(professional, { clientId, appointmentId });
+    assert.equal((await open(who.id)).status, 422);
+    await talk.send(who, id, 'Bonjour');
+    assert.equal((await open(who.id)).body.data.id, id);
+    const appointmentId = await appointmentBetween(api, who, professional, { startsAt: new Date(clock) });
+    assert.equal((await open(who.id, appointmentId)).status, 201);
+
+    const booked = await talk.pair(professional);
+    await appointmentBetween(api, booked.who, professional, { startsAt: new Date(clock) });
+    assert.equal((await open(booked.who.id)).body.data.id, booked.id);
+    for (const person of [booked.who, professional]) assert.equal((await talk.shown(person, booked.id)).lastSeq, 0);
+  });
+
   it('are visible to their opener only until something is written, and never to outsiders', async () => {
-    const { who, id } = await pair();
-    assert.equal((await conversations().get(professional, id)).status, 404);
-    assert.equal((await conversations().get(other, id)).status, 404);
-    const sent = await messages().create(who, { conversationId: id, body: 'Bonjour Maître' });
-    assert.equal(sent.status, 201);
-    v.parse(v.strictObject(message.entries), sent.body.data);
-    const seen = await conversations().get(professional, id);
-    assert.equal(seen.body.data.lastMessage, 'Bonjour Maître');
-    assert.equal(seen.body.data.professionalUnread, 1);
+    const { who, id } = await talk.pair(professional);
+    assert.equal((await talk.conversations.get(professional, id)).status, 404);
+    assert.equal((await talk.conversations.get(other, id)).status, 404);
+    await talk.send(who, id, 'Bonjour Maître');
+    const seen = await talk.shown(professional, id);
+    assert.deepEqual(
+      [seen.lastMessage, seen.professionalUnread, seen.unread, seen.lastSeq, seen.lastSenderId],
+      ['Bonjour Maître', 1, 1, 1, who.id],
+    );
     for (const outsider of [other, stranger]) {
-      assert.equal((await messages().get(outsider, sent.body.data.id)).status, 404);
-      assert.deepEqual((await messages().find(outsider, { where: { conversationId: id } })).body.data, []);
-      const intruding = await messages().create(outsider, { conversationId: id, body: 'hello' });
-      assert.deepEqual(intruding.body.errors, [{ pointer: '/conversationId', code: 'NOT_FOUND' }]);
+      assert.equal((await talk.conversations.get(outsider, id)).status, 404);
+      assert.equal((await talk.conversations.update(outsider, id, { archived: true })).status, 404);
     }
   });
 
-  it('refuse messages that name a sender, empty ones and overlong ones', async () => {
-    const { who, id } = await pair();
-    for (const [field, value] of [
-      ['recipientId', other.id],
-      ['senderId', other.id],
-      ['readAt', new Date().toISOString()],
-      ['attachmentId', randomUUID()],
-    ] as const) {
-      const { status, body } = await messages().create(who, { conversationId: id, body: 'a', [field]: value });
-      assert.equal(status, 422, field);
-      assert.equal(body.errors[0]?.pointer, `/${field}`);
-    }
-    assert.equal((await messages().create(who, { conversationId: id, body: '  ' })).body.errors[0]?.code, 'REQUIRED');
-    assert.equal(
-      (await messages().create(who, { conversationId: id, body: 'x'.repeat(4001) })).body.errors[0]?.code,
-      'TOO_LONG',
-    );
-  });
+  describe('with a first contact', () => {
+    it('are closed by default, and open for whoever has asked for an appointment', async () => {
+      const closed = await api.register('professional');
+      await api.verify(closed.id);
+      const shown = await profile().get(undefined, closed.id);
+      assert.equal(shown.body.data.firstContacts, false);
+      const who = await api.register('client');
+      const refused = await talk.conversations.create(who, { professionalId: closed.id });
+      assert.deepEqual([refused.status, refused.body.code], [409, 'FIRST_CONTACTS_CLOSED']);
+      for (const status of ['rejected', 'withdrawn', 'expired'] as const) {
+        await appointmentBetween(api, who, closed, { startsAt: new Date(clock), status });
+        const still = await talk.conversations.create(who, { professionalId: closed.id });
+        assert.deepEqual([still.status, still.body.code], [409, 'FIRST_CONTACTS_CLOSED'], status);
+      }
+      const waiting = { startsAt: new Date(clock), status: 'waiting' } as const;
+      await appointmentBetween(api, who, closed, waiting);
+      const opened = await talk.conversations.create(who, { professionalId: closed.id });
+      assert.equal(opened.status, 201);
+      assert.equal((await talk.send(who, opened.body.data.id, 'Bonjour')).status, 201);
+    });
 
-  it('count unread messages per party, and reading one marks all earlier ones', async () => {
-    const { who, id } = await pair();
-    const ids: string[] = [];
-    for (const body of ['one', 'two', 'three'])
-      ids.push((await messages().create(who, { conversationId: id, body })).body.data.id);
-    const unread = async () => (await conversations().get(professional, id)).body.data.professionalUnread;
-    assert.equal(await unread(), 3);
-    const readAt = '2001-01-01T00:00:00Z';
-    assert.equal((await messages().update(who, ids[1] ?? '', { readAt })).status, 404, 'not by who wrote it');
-    const stale = await messages().step(professional, ids[1] ?? '', { readAt: { $isNull: false } }, { readAt });
-    assert.deepEqual([stale.status, await unread()], [412, 3]);
-    const read = await messages().update(professional, ids[1] ?? '', { readAt });
-    assert.equal(read.status, 200);
-    assert.equal(read.body.data.readAt, new Date(clock).toISOString(), 'the time is ours');
-    assert.equal(await unread(), 1);
-    await messages().update(professional, ids[1] ?? '', { readAt });
-    assert.equal(await unread(), 1, 'reading again changes nothing');
-    await messages().update(professional, ids[2] ?? '', { readAt });
-    assert.equal(await unread(), 0);
-    assert.equal((await messages().update(professional, ids[2] ?? '', { body: 'forged' })).status, 422);
-    assert.deepEqual(
-      (
-        await messages().find(professional, { where: { conversationId: id }, sort: [{ createdAt: 'asc' }] })
-      ).body.data.map(({ body }) => body),
-      ['one', 'two', 'three'],
-    );
-  });
+    it('are opened and closed by the professional, whose answer keeps a conversation open', async () => {
+      const one = await talk.reachable();
+      assert.equal((await profile().get(undefined, one.id)).body.data.firstContacts, true);
+      const [answered, waiting] = [await talk.pair(one), await talk.pair(one)];
+      for (const { who, id } of [answered, waiting]) assert.equal((await talk.send(who, id, 'Bonjour')).status, 201);
+      assert.equal((await talk.send(one, answered.id, 'Bonjour')).status, 201);
+      assert.equal((await profile().update(one, one.id, { firstContacts: false })).status, 200);
+      assert.equal((await talk.send(answered.who, answered.id, 'Merci')).status, 201);
+      const refused = await talk.send(waiting.who, waiting.id, 'Encore');
+      assert.deepEqual([refused.status, refused.body.code], [409, 'FIRST_CONTACTS_CLOSED']);
+      assert.equal((await talk.shown(waiting.who, waiting.id)).canWrite, 'closed');
+      assert.equal((await talk.shown(one, waiting.id)).canWrite, 'open');
+      assert.equal((await talk.send(one, waiting.id, 'Je vous réponds')).status, 201);
+      assert.equal((await talk.shown(waiting.who, waiting.id)).canWrite, 'open');
+    });
 
-  it('notify of the first unread message, and send events to both for each', async () => {
-    const { who, id } = await pair();
-    const before = (await notified(api, professional)).length;
-    for (const body of ['one', 'two']) await messages().create(who, { conversationId: id, body });
-    assert.equal((await notified(api, professional)).length, before + 1);
-    const events = (userId: string) =>
-      runAsSystem(api.services.db, (tx) =>
-        tx.selectFrom('events').select('type').where('userId', '=', userId).orderBy('id').execute(),
+    it('are limited a day of the professional’s time zone, also when they come at once', async () => {
+      const one = await talk.reachable({ firstContactsPerDay: 2 });
+      const pairs = [];
+      for (let count = 0; count < 4; count += 1) pairs.push(await talk.pair(one));
+      const sent = await Promise.all(pairs.map(({ who, id }) => talk.send(who, id, 'Bonjour')));
+      const refused = sent.filter(({ status }) => status === 409);
+      assert.deepEqual(
+        refused.map(({ body }) => body.code),
+        ['FIRST_CONTACTS_FULL', 'FIRST_CONTACTS_FULL'],
       );
-    assert.deepEqual(
-      (await events(who.id)).map(({ type }) => type),
-      ['message.sent', 'message.sent'],
-    );
-    assert.deepEqual(
-      (await events(professional.id)).slice(-2).map(({ type }) => type),
-      ['message.received', 'message.received'],
-    );
+      const first = pairs[sent.findIndex(({ status }) => status === 201)];
+      const last = pairs[sent.findIndex(({ status }) => status === 409)];
+      assert.ok(first && last);
+      assert.equal((await talk.shown(last.who, last.id)).canWrite, 'limited');
+      assert.equal((await talk.send(first.who, first.id, 'Et encore')).status, 201, 'it counts once');
+      const late = await api.register('client');
+      const opening = await talk.conversations.create(late, { professionalId: one.id });
+      assert.deepEqual([opening.status, opening.body.code], [409, 'FIRST_CONTACTS_FULL']);
+      await aDayLater(one);
+      assert.equal((await talk.send(last.who, last.id, 'Bonjour')).status, 201);
+    });
   });
 
-  it('stop at twenty messages a minute with a clear error, per person', async () => {
-    const { who, id } = await pair();
-    const { id: theirs, who: calm } = await pair();
-    const send = () => messages().create(who, { conversationId: id, body: 'again' });
-    const racing = await Promise.all(Array.from({ length: conversationLimits.messagesPerMinute + 5 }, send));
-    assert.equal(racing.filter(({ status }) => status === 201).length, conversationLimits.messagesPerMinute);
-    const refused = racing.find(({ status }) => status === 429);
-    assert.equal(refused?.body.code, 'TOO_MANY_MESSAGES');
-    assert.equal(refused?.body.details.limit, 20);
-    assert.ok(Number(refused?.headers['retry-after']) <= 60);
-    assert.equal((await messages().create(calm, { conversationId: theirs, body: 'calm' })).status, 201);
-    clock += minute + 1000;
-    assert.equal((await send()).status, 201);
+  describe('of somebody who is away', () => {
+    const texts = { isAway: true, awayFr: 'Je suis en audience.', awayEn: 'I am in court.' };
+
+    it('are answered once a day, in the client’s language, by a message that says it is automatic', async () => {
+      const one = await talk.reachable(texts);
+      const { who, id } = await talk.pair(one);
+      await runAsSystem(api.services.db, (tx) =>
+        tx.updateTable('users').set({ lang: 'en' }).where('id', '=', who.id).execute(),
+      );
+      const written = async () =>
+        (await talk.messages.find(who, { where: { conversationId: id }, sort: [{ seq: 'asc' }] })).body.data.map(
+          ({ seq, body, isAutomatic, senderId }) => [seq, body, isAutomatic, senderId === who.id],
+        );
+      await talk.send(who, id, 'Hello');
+      await talk.send(who, id, 'Are you there?');
+      assert.deepEqual(await written(), [
+        [1, 'Hello', false, true],
+        [2, 'I am in court.', true, false],
+        [3, 'Are you there?', false, true],
+      ]);
+      const seen = await talk.shown(who, id);
+      assert.deepEqual([seen.unread, seen.lastSeq], [1, 3]);
+      await aDayLater(one);
+      await talk.send(who, id, 'Good morning');
+      assert.equal((await written()).length, 5);
+      assert.equal((await profile().update(one, one.id, { firstContacts: false })).status, 200);
+      const refused = await talk.send(who, id, 'Hello');
+      assert.equal(refused.body.code, 'FIRST_CONTACTS_CLOSED', 'an automatic answer is no answer');
+    });
+
+    it('need a text, in one language at least', async () => {
+      const one = await talk.reachable();
+      const refused = await profile().update(one, one.id, { isAway: true });
+      assert.deepEqual(refused.body.errors, [{ pointer: '/awayFr', code: 'REQUIRED' }]);
+      assert.equal((await profile().update(one, one.id, { isAway: true, awayEn: 'Away' })).status, 200);
+      const { who, id } = await talk.pair(one);
+      await talk.send(who, id, 'Bonjour');
+      assert.equal((await talk.shown(who, id)).lastMessage, 'Away', 'in the language there is');
+      assert.equal((await profile().update(one, one.id, { awayEn: null })).status, 422);
+      const read = await profile().get(who, one.id);
+      assert.ok(!('awayEn' in read.body.data), 'others read it as an answer only');
+    });
   });
 
-  it('stop at five new conversations an hour; existing ones still open', async () => {
+  it('stop at five new ones an hour; existing ones still open', async () => {
     const who = await api.register('client');
     const professionals: Person[] = [];
-    for (let index = 0; index < 6; index += 1) {
-      const one = await api.register('professional');
-      await api.verify(one.id);
-      professionals.push(one);
-    }
+    for (let index = 0; index < 6; index += 1) professionals.push(await talk.reachable());
+    const open = (person: Person | undefined) => talk.conversations.create(who, { professionalId: person?.id });
     const statuses: number[] = [];
-    for (const { id } of professionals)
-      statuses.push((await conversations().create(who, { professionalId: id })).status);
-    assert.deepEqual(statuses, [201, 201, 201, 201, 201, 429]);
-    const refused = await conversations().create(who, { professionalId: professionals[5]?.id });
-    assert.equal(refused.body.code, 'TOO_MANY_CONVERSATIONS');
-    assert.equal((await conversations().create(who, { professionalId: professionals[0]?.id })).status, 201);
+    for (const person of professionals) {
+      const opened = await open(person);
+      statuses.push(opened.status);
+      if (person !== professionals[0]) await talk.send(who, opened.body.data.id, 'Bonjour');
+    }
+    assert.deepEqual(statuses, [201, 201, 201, 201, 201, 201], 'one of them without a message');
+    const first = await open(professionals[0]);
+    assert.equal(first.status, 201);
+    const refused = await talk.send(who, first.body.data.id, 'Bonjour');
+    assert.deepEqual([refused.status, refused.body.code], [429, 'TOO_MANY_CONVERSATIONS']);
+    assert.equal((await open(await talk.reachable())).body.code, 'TOO_MANY_CONVERSATIONS');
+    assert.equal((await open(professionals[1])).status, 201);
+    assert.equal(conversationLimits.newConversationsPerHour, 5);
   });
 
   it('are not duplicated when both parties open one concurrently', async () => {
     const who = await api.register('client');
     const opened = await Promise.all(
-      Array.from({ length: 4 }, () => conversations().create(who, { professionalId: professional.id })),
+      Array.from({ length: 4 }, () => talk.conversations.create(who, { professionalId: professional.id })),
     );
     assert.deepEqual([...new Set(opened.map(({ status }) => status))], [201]);
     assert.equal(new Set(opened.map(({ body }) => body.data.id)).size, 1);
+  });
+
+  it('are archived by each party alone, and come back with a message', async () => {
+    const { who, id } = await talk.pair(professional);
+    await talk.send(who, id, 'Bonjour');
+    const archived = await talk.conversations.update(who, id, { archived: true });
+    assert.deepEqual([archived.status, archived.body.data.isArchived], [200, true]);
+    assert.equal((await talk.shown(professional, id)).isArchived, false);
+    const listed = async (clientArchived: boolean) =>
+      (await talk.conversations.find(who, { where: { clientArchived } })).body.data.map((row) => row.id);
+    assert.deepEqual([await listed(false), await listed(true)], [[], [id]]);
+    const hidden = await talk.conversations.find(who, { where: { professionalArchived: true } });
+    assert.equal(hidden.status, 422);
+    await talk.send(professional, id, 'Bonjour');
+    assert.deepEqual([await listed(false), await listed(true)], [[id], []]);
+    assert.equal((await talk.conversations.update(who, id, { archived: 'yes' })).status, 422);
+    assert.equal((await talk.conversations.update(who, id, { lastMessage: 'forged' })).status, 422);
+  });
+
+  it('are found by the other’s name and by what was written, without accents, among one’s own', async () => {
+    const named = await talk.reachable({ lastName: 'Özdemir-Mbappé', companyName: null });
+    const { who, id } = await talk.pair(named);
+    const second = await talk.conversations.create(who, { professionalId: professional.id });
+    await talk.send(who, id, 'Une médiation est-elle possible ?');
+    clock += 1000;
+    await talk.send(named, id, 'Oui, la Médiation se fait à distance.');
+    clock += 1000;
+    await talk.send(who, second.body.data.id, '100 % des médiations échouent_ici');
+    const search = (person: Person | undefined, text: string) =>
+      api.call<{ data: v.InferOutput<typeof foundConversation>[]; capped: boolean; code: string }>(
+        'POST',
+        '/conversations/search',
+        { token: person?.token, body: { text } },
+      );
+    const found = await search(who, 'mediation');
+    assert.equal(found.status, 200);
+    assert.equal(found.body.capped, false);
+    assert.deepEqual(
+      v.parse(v.array(foundConversation), found.body.data).map(({ id: one, match }) => [one, match?.seq]),
+      [
+        [second.body.data.id, 1],
+        [id, 2],
+      ],
+    );
+    const byName = await search(who, 'mbappe');
+    assert.deepEqual(
+      byName.body.data.map((row) => [row.id, row.match]),
+      [[id, null]],
+    );
+    assert.deepEqual(
+      (await search(named, 'ndiaye')).body.data.map((row) => row.id),
+      [id],
+      'the client’s name',
+    );
+    assert.deepEqual((await search(who, '100 % des')).body.data.length, 1, 'literally');
+    assert.deepEqual((await search(who, 'echouent%ici')).body.data, []);
+    assert.deepEqual((await search(other, 'mediation')).body.data, []);
+    assert.equal((await search(who, 'à %')).status, 422);
+    assert.equal((await search(undefined, 'mediation')).status, 401);
+    assert.equal((await search(operator, 'mediation')).status, 403);
+  });
+
+  it('stay readable when the other account is deleted, and nothing can be sent', async () => {
+    const who = await talk.reachable();
+    const { who: leaving, id } = await talk.pair(who);
+    await talk.send(leaving, id, 'Au revoir');
+    const gone = await api.call('DELETE', '/auth/account', { token: leaving.token, body: { password } });
+    assert.equal(gone.status, 200);
+    const row = v.parse(conversation, await talk.shown(who, id));
+    assert.deepEqual([row.canWrite, row.other.isDeleted, row.client.lastName], ['deleted', true, '–']);
+    const kept = await talk.messages.find(who, { where: { conversationId: id } });
+    assert.deepEqual(
+      kept.body.data.map(({ body }) => body),
+      ['Au revoir'],
+    );
+    const refused = await talk.send(who, id, 'Êtes-vous là ?');
+    assert.deepEqual([refused.status, refused.body.code], [409, 'RECIPIENT_DELETED']);
   });
 });

@@ -22,9 +22,16 @@ interface Archive {
 const owners = ['userId', 'clientId', 'professionalId', 'authorId', 'senderId', 'recipientId'];
 /** Rows that refer to the person but are not readable: drafts, unpublished rows, rows of the other party only. */
 const kept: Readonly<Record<string, string>> = {
+  appointmentDocuments: 'withheld from a professional until they have checked for a conflict of interest',
+  appointmentParties: 'what a professional adds is the professional’s',
+  conflictChecks: 'a check for a conflict of interest is the professional’s',
+  receivedComments: 'what its author deleted or an operator hid is nobody’s to read',
+  clients: 'a professional’s list of clients is the professional’s',
   follows: 'a professional does not learn who follows',
+  notifications: 'what is kept for a mail alone is shown nowhere',
   invoices: 'a client reads issued invoices',
   invoiceLines: 'a client reads them in the invoice',
+  waitingOffers: 'what was offered to a client is the client’s',
   conversations: 'until somebody has written, a conversation is its opener’s',
 };
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { appointmentBetween } from './support/appointment-between.ts';
 import { callsOn } from './support/table-calls.ts';
@@ -28,14 +29,19 @@ describe('texts of a deleted account', () => {
       startsAt: new Date(Date.now() - 9 * 86_400_000),
     });
     const review = (await on('reviews').create(client, { appointmentId, rating: 5 })).body.data.id;
-    const article = { category: 'civil', titleFr: 'Un article', publishedAt: new Date().toISOString() };
+    const article = {
+      category: 'civil',
+      titleFr: 'Un article',
+      bodyFr: 'Corps',
+      publishedAt: new Date().toISOString(),
+    };
     const articleId = (await on('articles').create(witness, article)).body.data.id;
     const comment = (await on('comments').create(client, { articleId, body })).body.data.id;
     const open = (await on('questions').create(client, { ...asked, pseudonym: 'Amina de Douala' })).body.data.id;
     const answered = (await on('questions').create(client, { ...asked, pseudonym: 'Amina de Douala' })).body.data.id;
     await on('answers').create(witness, { questionId: answered, body });
     const conversationId = (await on('conversations').create(client, { professionalId: witness.id })).body.data.id;
-    await on('messages').create(client, { conversationId, body: 'Bonjour' });
+    await on('messages').create(client, { id: randomUUID(), conversationId, body: 'Bonjour' });
     assert.equal((await leave(client)).status, 200);
 
     assert.equal((await on('reviews').get(undefined, review)).body.data.author, '–');
@@ -46,9 +52,14 @@ describe('texts of a deleted account', () => {
       (await on('messages').find(witness, { where: { conversationId } })).body.data.map((row) => row.body),
       ['Bonjour'],
     );
-    const reply = await on('messages').create(witness, { conversationId, body: 'Êtes-vous là ?' });
-    assert.deepEqual(reply.body.errors, [{ pointer: '/conversationId', code: 'NOT_FOUND' }]);
-    assert.equal((await on('conversations').create(witness, { clientId: client.id })).status, 422);
+    const reply = await on('messages').create(witness, {
+      id: randomUUID(),
+      conversationId,
+      body: 'Êtes-vous là ?',
+    });
+    assert.deepEqual([reply.status, reply.body.code], [409, 'RECIPIENT_DELETED']);
+    const found = await on('conversations').create(witness, { clientId: client.id });
+    assert.deepEqual([found.body.data.id, found.body.data.canWrite], [conversationId, 'deleted']);
   });
 
   it('of a professional are deleted, except issued invoices', async () => {

@@ -13,7 +13,7 @@ import { callsOn } from './support/table-calls.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 import { until } from './support/until.ts';
-import { workingProfessional } from './support/working-professional.ts';
+import { askFor, workingProfessional } from './support/working-professional.ts';
 
 const DAY = 86_400_000;
 const body = 'Un texte assez long pour être accepté partout.';
@@ -26,16 +26,22 @@ describe('an account that is deleted during other calls', () => {
   before(async () => {
     api = await openTestApi({ DATABASE_POOL: '20' });
     professional = await workingProfessional(api);
-    const article = { category: 'civil', titleFr: 'Un article', publishedAt: new Date().toISOString() };
+    const article = {
+      category: 'civil',
+      titleFr: 'Un article',
+      bodyFr: 'Corps',
+      publishedAt: new Date().toISOString(),
+    };
     articleId = (await callsOn(api, 'articles').create(professional, article)).body.data.id;
   });
   after(() => api.close());
 
   const leave = (who: Person) => api.call('DELETE', '/auth/account', { token: who.token, body: { password } });
   /** Each at its own hour, in the coming days. */
-  const book = (who: Person, withWhom = professional) => {
+  const book = async (who: Person, withWhom = professional) => {
     const startsAt = new Date(new Date().setUTCHours(9 + (hour % 8), 0, 0, 0) + (2 + Math.floor(hour++ / 8)) * DAY);
-    const request = { professionalId: withWhom.id, startsAt, callType: 'video', reason: body };
+    const asked = await askFor(api, withWhom.id);
+    const request = { professionalId: withWhom.id, ...asked, startsAt, callType: 'video', reason: body };
     return callsOn(api, 'appointments').create(who, request, { 'idempotency-key': randomUUID() });
   };
   const write = (who: Person) => [
@@ -121,7 +127,7 @@ describe('an account that is deleted during other calls', () => {
     const conversationId = conversation.body.data.id;
     const answers = await during(
       (tx) => deleteAccount(tx, client.id, 'client', new Date()),
-      () => [...write(client), callsOn(api, 'messages').create(client, { conversationId, body })],
+      () => [...write(client), callsOn(api, 'messages').create(client, { id: randomUUID(), conversationId, body })],
     );
     assert.deepEqual(
       answers.map(({ status, body: said }) => [status, said.code]),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { answer, comment, discussionLimits, question } from 'shared-contracts/schemas/discussion';
+import { answer, comment, discussionLimits, ownComment, question } from 'shared-contracts/schemas/discussion';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { purgeExpired } from '../src/jobs/purge-expired.ts';
@@ -33,14 +33,19 @@ describe('questions, answers and comments', () => {
     professional = await api.author();
     second = await api.register('professional');
     operator = await api.operator();
-    const article = { category: 'civil', titleFr: 'Un article', publishedAt: new Date().toISOString() };
+    const article = {
+      category: 'civil',
+      titleFr: 'Un article',
+      bodyFr: 'Corps',
+      publishedAt: new Date().toISOString(),
+    };
     articleId = (await callsOn(api, 'articles').create(professional, article)).body.data.id;
   });
   after(() => api.close());
   const questions = () => callsOn(api, 'questions');
   const answers = () => callsOn(api, 'answers');
   const comments = () => callsOn(api, 'comments');
-  const ask = async () => (await questions().create(client, asked)).body.data.id;
+  const ask = async (who = client) => (await questions().create(who, asked)).body.data.id;
 
   describe('a question', () => {
     it('answers 401, 403 and 422, then is public, without revealing the asker', async () => {
@@ -148,6 +153,31 @@ describe('questions, answers and comments', () => {
     });
   });
 
+  it('a question is closed and opened again by its asker: meanwhile nobody answers it', async () => {
+    const asker = await api.register('client');
+    const id = await ask(asker);
+    const written = (await answers().create(professional, { questionId: id, body: answered })).body.data.id;
+    for (const stranger of [client, professional])
+      assert.equal((await questions().update(stranger, id, { isClosed: true })).status, 422);
+    assert.equal((await questions().update(asker, id, { closedAt: null })).status, 422);
+    const closed = await questions().update(asker, id, { isClosed: true });
+    assert.equal(closed.status, 200, JSON.stringify(closed.body));
+    const { closedAt } = v.parse(question, (await questions().get(undefined, id)).body.data);
+    assert.notEqual(closedAt, null);
+    await questions().update(asker, id, { isClosed: true });
+    assert.equal((await questions().get(undefined, id)).body.data.closedAt, closedAt, 'closed once');
+    assert.equal((await questions().update(asker, id, { bestAnswerId: written })).body.data.closedAt, closedAt);
+    const third = await api.register('professional');
+    await api.verify(third.id);
+    const late = await answers().create(third, { questionId: id, body: answered });
+    assert.deepEqual([late.status, late.body.code], [409, 'QUESTION_CLOSED']);
+    const open = { where: { closedAt: null } };
+    assert.ok(!(await questions().find(third, open)).body.data.some((one) => one.id === id));
+    assert.equal((await questions().update(asker, id, { isClosed: false })).body.data.closedAt, null);
+    assert.ok((await questions().find(third, open)).body.data.some((one) => one.id === id));
+    assert.equal((await answers().create(third, { questionId: id, body: answered })).status, 201);
+  });
+
   it('are limited per hour and person', async () => {
     const writer = await api.register('client');
     const comment = { articleId, body: 'Merci.' };
@@ -208,8 +238,35 @@ describe('questions, answers and comments', () => {
       assert.equal((await comments().get(undefined, written.body.data.id)).status, 404);
     });
 
+    it('tells its author, and nobody else, where it stands', async () => {
+      const author = await api.register('client');
+      const questionId = await ask(author);
+      const answerId = (await answers().create(professional, { questionId, body: answered })).body.data.id;
+      await comments().create(author, { articleId, body: 'Sous l’article' });
+      await comments().create(author, { answerId, body: 'Sous la réponse' });
+      const own = async () =>
+        v
+          .parse(v.array(ownComment), (await comments().find(author, { mine: true })).body.data)
+          .map((one) => one.subject);
+      const [onQuestion, onArticle] = await own();
+      assert.deepEqual(onQuestion, { kind: 'question', id: questionId, titleFr: asked.title, titleEn: null });
+      assert.deepEqual(onArticle, { kind: 'article', id: articleId, titleFr: 'Un article', titleEn: null });
+      const shown = (await comments().find(undefined, { where: { answerId } })).body.data;
+      assert.deepEqual(
+        shown.map((one) => 'subject' in one),
+        [false],
+      );
+      await questions().update(operator, questionId, { moderation: 'hidden' });
+      assert.equal((await own())[0], null);
+    });
+
     it('is hidden while its subject is', async () => {
-      const article = { category: 'civil', titleFr: 'Un autre article', publishedAt: new Date().toISOString() };
+      const article = {
+        category: 'civil',
+        titleFr: 'Un autre article',
+        bodyFr: 'Corps',
+        publishedAt: new Date().toISOString(),
+      };
       const about = (await callsOn(api, 'articles').create(professional, article)).body.data.id;
       const onArticle = (await comments().create(client, on({ articleId: about }))).body.data.id;
       const questionId = await ask();

@@ -1,28 +1,29 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, afterEach, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
 import { earliestSlots } from 'shared-contracts/schemas/earliest';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { inCall } from '../src/generic/call-context.ts';
 import { answerEarliest } from '../src/modules/slots/answer-earliest.ts';
 import { arbitraryHours, quarterClock } from './support/arbitrary-hours.ts';
+import { arbitraryOffers } from './support/arbitrary-offers.ts';
 import { statementsOf } from './support/explain.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
-import { everyDay, hour, workingProfessional } from './support/working-professional.ts';
+import { askFor, everyDay, hour, replaceOffers, workingProfessional } from './support/working-professional.ts';
 
 const monday = Date.parse('2026-11-23T00:00:00Z');
 const dateAt = (day: number) => new Date(monday + day * 24 * hour).toISOString().slice(0, 10);
 const diary = fc.record({
-  slotMinutes: fc.constantFrom(15, 30, 45, 60, 90),
+  offers: arbitraryOffers,
   minimumNoticeMinutes: fc.constantFrom(0, 120),
   timeZone: fc.constantFrom('Africa/Dakar', 'Europe/Paris', 'America/Toronto'),
-  callTypes: fc.subarray([...callTypes], { minLength: 2 }),
   specialities: fc.subarray(['labour', 'land'], { minLength: 1 }),
   languages: fc.subarray(['fr', 'en'], { minLength: 1 }),
   hours: arbitraryHours,
@@ -38,13 +39,16 @@ interface Answer {
 
 describe('the earliest free times of all professionals', () => {
   let api: TestApi;
-  const people: { id: string; specialities: string[]; languages: string[] }[] = [];
+  const people: { id: string; consultations: string[]; specialities: string[]; languages: string[] }[] = [];
+  let passed = 0; // milliseconds, in which no job runs
   before(async () => {
-    api = await openTestApi({}, () => new Date(monday + 6 * hour));
-    for (const { hours: week, ...settings } of fc.sample(diary, { numRuns: 8, seed: 11 })) {
-      people.push({ ...settings, id: (await workingProfessional(api, settings, week)).id });
+    api = await openTestApi({}, () => new Date(monday + 6 * hour + passed));
+    for (const { hours: week, offers, ...settings } of fc.sample(diary, { numRuns: 8, seed: 11 })) {
+      const who = await workingProfessional(api, settings, week);
+      people.push({ ...settings, id: who.id, consultations: await replaceOffers(api, who, offers) });
     }
   });
+  afterEach(() => (passed = 0));
   after(() => api.close());
 
   const ask = (body: object) => api.call<Answer>('POST', '/earliest', { body });
@@ -53,12 +57,20 @@ describe('the earliest free times of all professionals', () => {
     assert.equal(status, 200, JSON.stringify(answer));
     return answer;
   };
-  const keyOf = ({ professional, slots }: EarliestSlots) =>
-    `${slots.map(({ startsAt }) => startsAt).join()} ${professional.id}`;
+  const keyOfSlots = (slots: readonly Slot[]) => slots.map(({ startsAt, endsAt }) => `${startsAt}–${endsAt}`).join();
+  const keyOf = ({ professional, slots }: EarliestSlots) => `${keyOfSlots(slots)} ${professional.id}`;
+  const slotsOf = async (id: string, consultationId: string, from: number, to: number, callType?: CallType) => {
+    const window = { from: new Date(from).toISOString(), to: new Date(to).toISOString(), limit: 200 };
+    const { body } = await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', {
+      body: { professionalIds: [id], consultationId, ...window, ...(callType && { callType }) },
+    });
+    return body.data[0]?.slots ?? [];
+  };
 
   const search = fc.record(
     {
-      day: fc.integer({ min: 1, max: 9 }),
+      ahead: fc.integer({ min: 1, max: 9 }),
+      daysPassed: fc.constantFrom(0, 1, 3),
       days: fc.integer({ min: 0, max: 6 }),
       from: fc.integer({ min: 0, max: 60 }),
       length: fc.integer({ min: 1, max: 35 }),
@@ -67,47 +79,36 @@ describe('the earliest free times of all professionals', () => {
       language: fc.constantFrom('fr', 'en'),
       limit: fc.integer({ min: 1, max: 4 }),
     },
-    { requiredKeys: ['day', 'days', 'limit'] },
+    { requiredKeys: ['ahead', 'daysPassed', 'days', 'limit'] },
   );
 
   it('are each professional’s offers by day, in time order, for any query and paging', async () => {
     const sizes = new Set<number>();
     await fc.assert(
-      fc.asyncProperty(search, async ({ day, days, from, length, limit, ...filter }) => {
+      fc.asyncProperty(search, async ({ ahead, daysPassed, days, from, length, limit, ...filter }) => {
+        passed = daysPassed * 24 * hour;
+        const day = daysPassed + ahead;
         const { callType, category, language } = filter;
         const window =
           from === undefined || length === undefined
             ? {}
             : { from: quarterClock(from), to: quarterClock(from + length) };
-        const ids = people
-          .filter(
-            (one) =>
-              (!category || one.specialities.includes(category)) && (!language || one.languages.includes(language)),
-          )
-          .map(({ id }) => id);
+        const matching = people.filter(
+          (one) =>
+            (!category || one.specialities.includes(category)) && (!language || one.languages.includes(language)),
+        );
         const expected: { start: string; key: string }[] = [];
-        for (let at = day; at <= day + days && ids.length > 0; at += 1) {
+        for (let at = day; at <= day + days; at += 1) {
           const starts = monday + at * 24 * hour + (window.from === undefined ? 0 : (from ?? 0) * (hour / 4));
           const ends = window.to === undefined ? monday + (at + 1) * 24 * hour : starts + (length ?? 0) * (hour / 4);
-          const offered = await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', {
-            body: {
-              professionalIds: ids,
-              from: new Date(starts).toISOString(),
-              to: new Date(ends).toISOString(),
-              limit: 200,
-              ...(callType && { callType }),
-            },
-          });
-          for (const { professionalId, slots } of offered.body.data) {
-            const whole = slots
-              .filter(({ endsAt }) => window.to === undefined || Date.parse(endsAt) <= ends)
-              .slice(0, 3);
-            const [first] = whole;
+          for (const { id, consultations } of matching) {
+            const offers = await Promise.all(consultations.map((one) => slotsOf(id, one, starts, ends, callType)));
+            const [first] = offers
+              .map((slots) => slots.filter(({ endsAt }) => window.to === undefined || Date.parse(endsAt) <= ends))
+              .filter((slots) => slots.length > 0)
+              .sort(([one], [other]) => (one?.startsAt ?? '').localeCompare(other?.startsAt ?? ''));
             if (first)
-              expected.push({
-                start: first.startsAt,
-                key: `${whole.map(({ startsAt }) => startsAt).join()} ${professionalId}`,
-              });
+              expected.push({ start: first[0]?.startsAt ?? '', key: `${keyOfSlots(first.slice(0, 3))} ${id}` });
           }
         }
         const found: EarliestSlots[] = [];
@@ -127,6 +128,34 @@ describe('the earliest free times of all professionals', () => {
       { numRuns: 60, seed: 5 },
     );
     assert.ok(sizes.has(0) && sizes.size > 5, `none, some and many: ${[...sizes].join()}`);
+  });
+
+  it('have not begun, and keep the notice, whenever it is', async () => {
+    const who = await workingProfessional(
+      api,
+      { specialities: ['insurance'], minimumNoticeMinutes: 120 },
+      everyDay('08:00', '18:00'),
+    );
+    const body = { category: 'insurance', limit: 2 };
+    for (const [hours, day, time] of [
+      [0, 0, '08:00'],
+      [3, 0, '11:00'],
+      [3.2, 0, '12:00'],
+      [13, 1, '08:00'],
+      [24 + 4, 1, '12:00'],
+      [10 * 24 + 11, 11, '08:00'],
+    ] as const) {
+      passed = hours * hour;
+      const { data } = await earliest(body);
+      assert.deepEqual(
+        data.map(({ professional: { id }, slots: [first] }) => [id, first?.startsAt]),
+        [
+          [who.id, `${dateAt(day)}T${time}:00.000Z`],
+          [who.id, `${dateAt(day + 1)}T08:00:00.000Z`],
+        ],
+        `after ${hours} h`,
+      );
+    }
   });
 
   it('default to the next 31 days, without private columns', async () => {
@@ -166,6 +195,7 @@ describe('the earliest free times of all professionals', () => {
       token: client.token,
       body: {
         professionalId: who.id,
+        ...(await askFor(api, who.id)),
         startsAt: `${dateAt(3)}T08:00:00.000Z`,
         callType: 'video',
         reason: 'Un conseil sur un bail',

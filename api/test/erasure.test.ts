@@ -185,7 +185,7 @@ describe('a deleted account', () => {
   async function leave(person: Person, passwordHash: string): Promise<void> {
     const { token } = await runAsSystem(api.services.db, async (tx) => {
       await tx.updateTable('users').set({ passwordHash }).where('id', '=', person.id).execute();
-      return openSession(tx, person.id, markers.get(person.id) ?? '', new Date());
+      return openSession(tx, person.id, { userAgent: markers.get(person.id) ?? '', isProved: true }, new Date());
     });
     const deleted = await api.call('DELETE', '/auth/account', { token, body: { password } });
     assert.equal(deleted.status, 200, JSON.stringify(deleted.body));
@@ -220,7 +220,16 @@ describe('a deleted account', () => {
     const ids = accounts.map(({ id }) => id);
     assert.ok((await traces(...ids)).length > 20);
     await leave(first, passwordHash);
-    const keptForOthers = ['appointment_history', 'appointments', 'conversations', 'messages', 'reviews'];
+    const keptForOthers = [
+      'appointment_history',
+      'appointment_parties',
+      'appointments',
+      'clients',
+      'conflict_checks',
+      'conversations',
+      'messages',
+      'reviews',
+    ];
     assert.deepEqual(
       (await traces(first.id)).filter((table) => !keptForOthers.includes(table)),
       [],

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { ExplainedDay, ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
-import { everyDay, hour, workingProfessional } from './support/working-professional.ts';
+import { askFor, everyDay, hour, workingProfessional } from './support/working-professional.ts';
 
 const monday = Date.parse('2026-11-23T00:00:00Z');
 const dateAt = (day: number) => new Date(monday + day * 24 * hour).toISOString().slice(0, 10);
@@ -26,9 +26,11 @@ describe('why a time is not offered', () => {
       assert.equal(answer.status, 201, JSON.stringify(answer.body));
       return answer.body.data.id;
     };
+    const asked = await askFor(api, who.id);
     const ask = (at: string) =>
       create(client, 'appointments', {
         professionalId: who.id,
+        ...asked,
         startsAt: `${dateAt(3)}T${at}:00.000Z`,
         callType: 'video',
         reason: 'Un conseil sur un bail',
@@ -117,18 +119,31 @@ describe('why a time is not offered', () => {
       body: { professionalIds: [who.id], date: dateAt(4) },
     });
     const [answer] = closed.body.data;
-    assert.deepEqual(Object.keys(answer ?? {}).sort(), ['next', 'professionalId', 'slotMinutes', 'slots', 'timeZone']);
+    assert.deepEqual(Object.keys(answer ?? {}).sort(), [
+      'consultationId',
+      'next',
+      'professionalId',
+      'slotMinutes',
+      'slots',
+      'timeZone',
+    ]);
     assert.deepEqual(answer?.slots, []);
     assert.equal(answer?.next?.startsAt, `${dateAt(5)}T08:00:00.000Z`);
     const earliest = await api.call<{ data: object[] }>('POST', '/earliest', {
       body: { date: dateAt(3), until: dateAt(5) },
     });
-    assert.deepEqual(Object.keys(earliest.body.data[0] ?? {}).sort(), ['professional', 'slots']);
+    assert.deepEqual(Object.keys(earliest.body.data[0] ?? {}).sort(), [
+      'consultationId',
+      'professional',
+      'slotMinutes',
+      'slots',
+    ]);
+    const asked = await askFor(api, who.id);
     const refused = async (startsAt: string) =>
       (
         await api.call<{ code: string }>('POST', '/base/appointments/create', {
           token: client.token,
-          body: { professionalId: who.id, startsAt, callType: 'video', reason: 'Un conseil sur un bail' },
+          body: { professionalId: who.id, ...asked, startsAt, callType: 'video', reason: 'Un conseil sur un bail' },
           headers: { 'idempotency-key': crypto.randomUUID() },
         })
       ).body;

@@ -50,6 +50,7 @@ describe('facets of a search', () => {
       { free, callType: 'in_person', gender: 'female' },
       { date: '2026-11-25', country: 'CM', yearsMin: 5 },
       { availableNow: true, ratingMin: 4 },
+      { feeMax: '20000XOF', country: 'SN' },
     ];
     for (const filter of filters) {
       const { data, capped } = await facetsOf(filter);

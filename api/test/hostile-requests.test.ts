@@ -78,7 +78,7 @@ describe('a hostile client', () => {
           refused(answer, '422 VALIDATION_FAILED', ...(body.includes('limit') ? ['422 LIMIT_EXCEEDED'] : []));
       }
       const url = `/base/professionals/update/${professional.id}`;
-      for (const column of ['bufferMinutes', 'yearsOfExperience', 'slotMinutes']) {
+      for (const column of ['bufferMinutes', 'yearsOfExperience', 'horizonDays']) {
         const answer = await api.call<Refusal>('PUT', url, {
           token: professional.token,
           body: `{"${column}":${number}}`,

@@ -19,7 +19,7 @@ import { deliverOnce, outboxOf } from './support/mail-jobs.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 import { until } from './support/until.ts';
-import { hour, workingProfessional } from './support/working-professional.ts';
+import { askFor, hour, workingProfessional } from './support/working-professional.ts';
 
 const minute = 60_000;
 const log = pino({ level: 'silent' });
@@ -57,6 +57,7 @@ describe('scheduled jobs', () => {
       headers: { 'idempotency-key': randomUUID() },
       body: {
         professionalId: professional.id,
+        ...(await askFor(api, professional.id)),
         startsAt: new Date(startsAt).toISOString(),
         callType: 'video',
         reason: 'A lease that ends too early',
@@ -84,11 +85,13 @@ describe('scheduled jobs', () => {
     assert.deepEqual(await remindersAt(start - 24 * hour, id), ['reminder_24h']);
     assert.deepEqual(await remindersAt(start - 23 * hour, id), ['reminder_24h']);
     assert.deepEqual(await remindersAt(start - hour, id), ['reminder_24h', 'reminder_1h']);
-    assert.deepEqual(await remindersAt(start - minute, id), ['reminder_24h', 'reminder_1h']);
+    assert.deepEqual(await remindersAt(start - 16 * minute, id), ['reminder_24h', 'reminder_1h']);
+    assert.deepEqual(await remindersAt(start - 15 * minute, id), ['reminder_24h', 'reminder_1h', 'reminder_15m']);
+    assert.deepEqual(await remindersAt(start - minute, id), ['reminder_24h', 'reminder_1h', 'reminder_15m']);
     const theirs = await outboxOf(api.services, professional.id);
     assert.equal(
       theirs.filter((row) => row.eventId.includes(`:${id}:`) && row.template.startsWith('reminder')).length,
-      2,
+      3,
     );
   });
 
@@ -134,6 +137,7 @@ describe('scheduled jobs', () => {
       headers: { 'idempotency-key': randomUUID() },
       body: {
         professionalId: professional.id,
+        ...(await askFor(api, professional.id)),
         startsAt: new Date(start).toISOString(),
         callType: 'video',
         reason: 'A lease that ends too early',

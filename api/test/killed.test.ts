@@ -9,7 +9,7 @@ import { testDatabase } from './support/template-database.ts';
 import type { TestDatabase } from './support/template-database.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
-import { everyDay, workingProfessional } from './support/working-professional.ts';
+import { askFor, everyDay, workingProfessional } from './support/working-professional.ts';
 
 const DAY = 86_400_000;
 const weeks = [everyDay('08:00', '18:00'), everyDay('08:00', '18:00').slice(0, 5)];
@@ -17,12 +17,14 @@ const weeks = [everyDay('08:00', '18:00'), everyDay('08:00', '18:00').slice(0, 5
 /** kill -9 during writes, for the embedded database and PostgreSQL. */
 describe('a process that is killed while writing', () => {
   let database: TestDatabase;
+  let asked: Awaited<ReturnType<typeof askFor>>;
   let professionals: Person[];
   let clients: Person[];
   before(async () => {
     database = await testDatabase();
     await onDatabase(async (api) => {
       professionals = [await workingProfessional(api), await workingProfessional(api)];
+      asked = await askFor(api, professionals[0]?.id ?? '');
       clients = await Promise.all(Array.from({ length: 18 }, () => api.register('client')));
     });
   });
@@ -52,6 +54,7 @@ describe('a process that is killed while writing', () => {
       key: randomUUID(),
       body: {
         professionalId: professionals[0]?.id,
+        ...asked,
         startsAt: new Date(midnight + (8 + (index % 10)) * 3_600_000).toISOString(), // the last two lose against the first two
         callType: 'video',
         reason: 'A lease that ends too early and a deposit that is kept',

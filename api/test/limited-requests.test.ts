@@ -9,7 +9,7 @@ import { at, bookingCalls, monday } from './support/booking-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 import { outboxOf } from './support/mail-jobs.ts';
-import { hour, workingProfessional } from './support/working-professional.ts';
+import { askFor, hour, workingProfessional } from './support/working-professional.ts';
 
 const { waiting, waitingHere, requestsADay, actsHereADay } = requestLimits;
 
@@ -42,6 +42,7 @@ describe('one client', () => {
   it(`has at most ${waitingHere} open requests with a professional, however many are sent concurrently and to whichever process`, async () => {
     const [client, professional] = [await api.register('client'), await workingProfessional(api)];
     const second = await createApp(api.services);
+    const asked = await askFor(api, professional.id);
     const send = (app: typeof second, index: number) =>
       app.inject({
         method: 'POST',
@@ -49,6 +50,7 @@ describe('one client', () => {
         headers: { authorization: `Bearer ${client.token}`, 'idempotency-key': randomUUID() },
         payload: {
           professionalId: professional.id,
+          ...asked,
           startsAt: at(1 + index, 9),
           callType: 'video',
           reason: 'A lease that ends',

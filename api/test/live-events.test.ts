@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { NotificationType } from 'shared-contracts/schemas/event-types';
 import { runAsSystem } from '../src/db/run-as.ts';
@@ -12,6 +13,8 @@ interface Received {
   readonly type: string;
   readonly data: Record<string, unknown>;
 }
+
+const appointmentId = randomUUID();
 
 describe('live events', () => {
   let api: TestApi;
@@ -27,9 +30,7 @@ describe('live events', () => {
   after(() => api.close());
 
   const send = (userId: string, type: NotificationType) =>
-    runAsSystem(api.services.db, (tx) =>
-      writeEvents(tx, [{ userId, type, data: { appointmentId: 'a' }, notify: true }]),
-    );
+    runAsSystem(api.services.db, (tx) => writeEvents(tx, [{ userId, type, data: { appointmentId }, notify: true }]));
 
   /** Opens the stream as the browser does, with fetch, and reads `count` events. */
   async function open(token: string, lastEventId?: string) {
@@ -102,7 +103,7 @@ describe('live events', () => {
     await send(reader.id, 'appointment.rejected');
     const [event] = await stream.read(1);
     assert.equal(event?.type, 'appointment.rejected');
-    assert.deepEqual(event?.data, { appointmentId: 'a' });
+    assert.deepEqual(event?.data, { appointmentId });
     stream.close();
   });
 

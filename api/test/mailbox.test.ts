@@ -12,6 +12,7 @@ describe('the local mailbox', () => {
   before(async () => {
     api = await openTestApi();
     const person = await api.register('client', { firstNames: 'Zoé <script>', lang: 'en' });
+    await api.register('client');
     await deliverOnce(api.services);
     const mail = await runAsSystem(api.services.db, (tx) =>
       tx
@@ -34,10 +35,32 @@ describe('the local mailbox', () => {
     assert.match(String(page.headers['content-type']), /^text\/html/u);
     assert.match(page.body, /<html lang="en"/u);
     assert.match(page.body, /Local mailbox/u);
-    assert.match(page.body, /No SMTP server is configured/u);
+    assert.match(page.body, /no mail without an SMTP server, no text without a gateway/u);
     assert.match(page.body, new RegExp(`<a href="/mailbox/${id}">Welcome to Nimbia</a>`, 'u'));
     assert.ok(!page.body.includes('<script>'));
     assert.match((await open('/mailbox', { host: '127.0.0.1:4000' })).body, /Boîte aux lettres locale/u);
+  });
+
+  it('shows the face that a mail carries', async () => {
+    await runAsSystem(api.services.db, (tx) =>
+      tx
+        .updateTable('localMails')
+        .set({
+          message: JSON.stringify({
+            text: 'Hello',
+            html: '<img src="cid:face@nimbia">',
+            face: { contentType: 'image/png', base64: 'iVBORw0KGgo=' },
+          }),
+        })
+        .where('id', '!=', id)
+        .execute(),
+    );
+    const [other] = await runAsSystem(api.services.db, (tx) =>
+      tx.selectFrom('localMails').select('id').where('id', '!=', id).execute(),
+    );
+    const { body, headers } = await open(`/mailbox/${other?.id ?? ''}/html`);
+    assert.equal(body, '<img src="data:image/png;base64,iVBORw0KGgo=">');
+    assert.match(String(headers['content-security-policy']), /img-src data:/u);
   });
 
   it('shows a mail as text and, in a sandbox, as HTML', async () => {
@@ -77,8 +100,9 @@ describe('the local mailbox', () => {
     assert.equal((await open('/mailbox', here, '::1')).statusCode, 200);
   });
 
-  it('does not exist in production, nor with SMTP', async () => {
-    for (const more of [{ environment: 'production' as const }, { smtpUrl: 'smtp://127.0.0.1:1' }]) {
+  it('does not exist in production, nor where mails and texts leave', async () => {
+    const sms = { url: 'http://127.0.0.1:1', method: 'POST' as const, headers: {}, body: '' };
+    for (const more of [{ environment: 'production' as const }, { smtpUrl: 'smtp://127.0.0.1:1', sms }]) {
       const app = await createApp({ ...api.services, config: { ...api.services.config, ...more } });
       const answer = await app.inject({ method: 'GET', url: '/mailbox', headers: here, remoteAddress: '127.0.0.1' });
       await app.close();

@@ -13,17 +13,20 @@ import { composeMail } from '../src/modules/mail/compose-mail.ts';
 import { deliverOnce } from './support/mail-jobs.ts';
 import { openSmtpInbox } from './support/smtp-inbox.ts';
 import type { SmtpInbox } from './support/smtp-inbox.ts';
+import { callsOn } from './support/table-calls.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
-import { hour, workingProfessional } from './support/working-professional.ts';
+import { askFor, hour, workingProfessional } from './support/working-professional.ts';
 
 /** Far ahead: timestamps of the database's clock must precede it, whenever the tests run. */
 const monday = Date.parse('2037-11-23T00:00:00Z');
 const at = (day: number, hours: number) => new Date(monday + day * 24 * hour + hours * hour).toISOString();
 const webOrigin = 'https://www.nimbia.test';
 
+const isCalendar = ({ filename }: Email['attachments'][number]) => filename?.endsWith('.ics') === true;
+
 function eventOf(mail: Email) {
-  const file = mail.attachments.find((attachment) => attachment.filename?.endsWith('.ics'));
+  const file = mail.attachments.find(isCalendar);
   assert.ok(file, 'no calendar file');
   const text = typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
   const calendar = ICAL.Component.fromString(text);
@@ -87,6 +90,7 @@ describe('mails', () => {
         headers: { 'idempotency-key': randomUUID() },
         body: {
           professionalId: professional.id,
+          ...(await askFor(api, professional.id)),
           startsAt,
           callType: 'in_person',
           reason: 'A lease that ends too early',
@@ -155,7 +159,7 @@ describe('mails', () => {
     assert.match(received, /lundi 23 novembre 2037, 9\sh\s–\s10\sh \(heure de Dakar\)/u);
     assert.match(received, /Au cabinet/u);
     assert.match(received, new RegExp(`${webOrigin}/pro/rendez-vous/${id}`, 'u'));
-    assert.equal(mails.client?.attachments.length, 0); // a mere request would clutter calendars
+    assert.equal(mails.client?.attachments.some(isCalendar), false); // a mere request would clutter calendars
 
     const refused = await mailsOf(() =>
       change(
@@ -171,6 +175,13 @@ describe('mails', () => {
     assert.match(refused.client?.text ?? '', /I know\n {2}the landlord/u);
   });
 
+  it('carry the face of whom they are about', async () => {
+    const { mails } = await request(at(0, 12));
+    const face = mails.professional?.attachments.find(({ contentId }) => contentId === '<face@nimbia>');
+    assert.deepEqual([face?.mimeType, face?.disposition], ['image/png', 'inline']);
+    assert.match(mails.professional?.html ?? '', /<img[^>]*src="cid:face@nimbia"[^>]*alt=""[^>]*>\s*Zoé/u);
+  });
+
   it('escape user content', async () => {
     const { mails } = await request(at(0, 10));
     const html = mails.professional?.html ?? '';
@@ -178,6 +189,19 @@ describe('mails', () => {
     assert.ok(!html.includes('<b>'));
     assert.match(html, /12 rue &lt;Carnot&gt;, Dakar/u);
     assert.match(html, /<html lang="fr"/u);
+  });
+
+  it('tell the client what to prepare once the appointment is accepted, in their language', async () => {
+    const { consultationId } = await askFor(api, professional.id);
+    const prepare = async (texts: object) =>
+      assert.equal((await callsOn(api, 'consultations').update(professional, consultationId, texts)).status, 200);
+    await prepare({ preparationFr: 'Votre bail.', preparationEn: 'Your lease.' });
+    const { id, mails } = await request(at(1, 8));
+    await prepare({ preparationFr: null, preparationEn: null });
+    const accepted = await mailsOf(() => change(professional, id, { status: 'waiting' }, { status: 'accepted' }));
+    assert.match(accepted.client?.text ?? '', /To prepare: Your lease\./u);
+    for (const mail of [mails.client, mails.professional, accepted.professional])
+      assert.doesNotMatch(mail?.text ?? '', /Your lease|Votre bail/u);
   });
 
   it('attach a calendar file with one UID and a rising SEQUENCE from acceptance to end', async () => {
@@ -203,7 +227,8 @@ describe('mails', () => {
     const proposed = await mailsOf(() =>
       change(professional, id, { status: 'accepted' }, { proposedStartsAt: at(1, 14), proposedEndsAt: at(1, 15) }),
     );
-    assert.deepEqual([proposed.professional, proposed.client?.attachments.length], [undefined, 0]);
+    assert.equal(proposed.professional, undefined);
+    assert.equal(proposed.client?.attachments.some(isCalendar), false);
     assert.match(proposed.client?.text ?? '', /Proposed time: Tuesday,? 24 November 2037, 15:00/u);
     assert.match(proposed.client?.text ?? '', /reserved until you answer, by 24 Nov 2037 at 08:00 at the latest/u);
     assert.match(proposed.client?.text ?? '', /Current time: Tuesday,? 24 November 2037, 10:00/u);

@@ -65,5 +65,6 @@ describe('/metrics', () => {
     assert.equal(Number(afterwards.get(waiting)) - Number(before.get(waiting)), 1);
     assert.ok((afterwards.get('nimbia_outbox_oldest_seconds') ?? -1) >= 0);
     assert.equal(afterwards.get('nimbia_outbox_mails{state="dead"}'), 0);
+    assert.equal(afterwards.get('nimbia_outbox_texts{state="waiting"}'), 0);
   });
 });

@@ -124,7 +124,7 @@ describe('the description of the API', () => {
     assert.deepEqual(parametersOf('get', '/base/{table}/get-all'), ['query limit', 'query cursor']);
     const createMany = parametersOf('post', '/base/{table}/create-many');
     assert.deepEqual(createMany, ['query reopen', 'header Idempotency-Key']);
-    assert.deepEqual(parametersOf('get', '/uploads/{key}'), ['query expires', 'query signature']);
+    assert.deepEqual(parametersOf('get', '/uploads/{key}'), ['query expires', 'query signature', 'query width']);
     assert.deepEqual(parametersOf('post', '/base/{table}/create'), ['header Idempotency-Key']);
     assert.deepEqual(parametersOf('post', '/uploads'), ['header Idempotency-Key']);
     assert.deepEqual(parametersOf('get', '/events'), ['header Last-Event-ID']);
@@ -144,7 +144,7 @@ describe('the description of the API', () => {
 
   it('has the body of update-where: a table’s own steps, or what an update takes', () => {
     const change = schemaOf('ConditionalChange');
-    for (const name of ['appointments.set', 'documents.set', 'invoices.set', 'questions.update', 'adds.update'])
+    for (const name of ['appointments.set', 'documents.set', 'invoices.set', 'adds.set', 'questions.update'])
       assert.ok(change.includes(`"#/components/schemas/${name}"`), name);
     for (const field of ['accepted', 'changeReason', 'proposedStartsAt', 'startsAt'])
       assert.ok(schemaOf('appointments.set').includes(`"${field}"`), field);
@@ -156,7 +156,6 @@ describe('the description of the API', () => {
     for (const field of ['rating', 'reply', 'reportReason', 'moderation'])
       assert.ok(schemaOf('reviews.update').includes(`"${field}"`), field);
     assert.match(schemaOf('professionals.update'), /Sent by self.*"registerNumber".*Sent by operator/u);
-    assert.match(schemaOf('adds.update'), /"publishedAt".*Sent by operator/u);
   });
 
   it('has the fields that presenters add to rows, and the members beside `data`', () => {

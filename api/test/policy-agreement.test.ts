@@ -11,6 +11,7 @@ import { aggregateRows, aggregateStatement } from '../src/generic/aggregate-rows
 import { inCall } from '../src/generic/call-context.ts';
 import { findThenCount, findThenReadPage } from '../src/generic/find-then-read.ts';
 import { readPage } from '../src/generic/rows.ts';
+import { availabilityCondition, idsAvailableNow } from '../src/modules/professionals-search/availability-condition.ts';
 import { filterCriteria, filterLimits } from '../src/modules/professionals-search/filter-criteria.ts';
 import { namedFilters } from '../src/modules/professionals-search/named-filters.ts';
 import { professionalsTable } from '../src/modules/professionals/table.ts';
@@ -131,7 +132,8 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
         availableNow: fc.boolean(),
         yearsMin: fc.constantFrom(1, 10),
         ratingMin: fc.constantFrom(1, 4.5),
-        sort: fc.constantFrom('relevance', 'rating', 'experience', 'name'),
+        feeMax: fc.constantFrom('0XAF', '30000XOF', '80EUR'),
+        sort: fc.constantFrom('relevance', 'rating', 'experience', 'name', 'fee'),
       },
       { requiredKeys: [] },
     );
@@ -151,7 +153,12 @@ describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSee
           'specialities' in body
             ? (['doctor-filter', { $or: body.specialities.map((one) => ({ specialities: { $has: one } })) }] as const)
             : (['lawyer-filter', filterCriteria(v.parse(professionalFilter, body))] as const);
-        const { condition } = compileCriteria(policy, scope, where, filterLimits);
+        const asColumns = compileCriteria(policy, scope, where, filterLimits).condition;
+        const inTime =
+          'specialities' in body
+            ? undefined
+            : availabilityCondition(body, idsAvailableNow(asColumns, api.services.now()), api.services.now());
+        const condition = inTime === undefined ? asColumns : sql<boolean>`${asColumns} and ${inTime}`;
         const bySecurity = await runAs(
           api.services.db,
           { role: 'anon', userId },

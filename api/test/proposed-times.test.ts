@@ -6,7 +6,7 @@ import { at, bookingCalls, monday } from './support/booking-calls.ts';
 import type { BookingReply } from './support/booking-calls.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
-import { hour, storedStarts, workingProfessional } from './support/working-professional.ts';
+import { askFor, hour, storedStarts, workingProfessional } from './support/working-professional.ts';
 
 describe('a proposed time', () => {
   let api: TestApi;
@@ -36,9 +36,12 @@ describe('a proposed time', () => {
   };
   const propose = (who: Person, id: string, startsAt: string, status = 'accepted') =>
     change(who, id, { status, proposedStartsAt: null }, { proposedStartsAt: startsAt });
-  const count = async (who: Person) =>
-    (await api.call<{ data: { count: number } }>('GET', '/appointments/count?awaitsAnswer=true', { token: who.token }))
-      .body.data.count;
+  const count = async (who: Person, answerFrom: 'client' | 'professional') =>
+    (
+      await api.call<{ data: { count: number } }>('GET', `/appointments/count?answerFrom=${answerFrom}`, {
+        token: who.token,
+      })
+    ).body.data.count;
 
   for (const by of ['client', 'professional'] as const)
     it(`of a ${by} is reserved beside the agreed one until it is accepted`, async () => {
@@ -56,6 +59,7 @@ describe('a proposed time', () => {
       const held = {
         holder: crypto.randomUUID(),
         professionalId: professional.id,
+        consultationId: (await askFor(api, professional.id)).consultationId,
         startsAt: at(6, 14),
         callType: 'video',
       };
@@ -146,14 +150,22 @@ describe('a proposed time', () => {
     await onto(at(6, 15), at(6, 16));
   });
 
-  it('awaits an answer on both sides, and is listed with such requests', async () => {
+  it('awaits the answer of the party that did not make it, for both of them', async () => {
     const [professional, asking] = [await workingProfessional(api), await api.register('client')];
+    const counts = async (who: Person) => [await count(who, 'client'), await count(who, 'professional')];
+    const expectCounts = async (ofClient: number, ofProfessional: number) => {
+      for (const who of [asking, professional]) assert.deepEqual(await counts(who), [ofClient, ofProfessional]);
+    };
     const id = await accepted(professional, at(4, 9), asking);
-    assert.deepEqual([await count(asking), await count(professional)], [0, 0]);
-    await request(asking, professional, at(4, 11));
+    await expectCounts(0, 0);
+    const { id: open } = (await request(asking, professional, at(4, 11))).body.data;
     await propose(asking, id, at(6, 14));
-    assert.deepEqual([await count(asking), await count(professional)], [2, 2]);
+    await expectCounts(0, 2);
+    await propose(professional, open, at(6, 16), 'waiting');
+    await expectCounts(1, 1);
     await change(professional, id, { status: 'accepted' }, { proposedStartsAt: null });
-    assert.deepEqual([await count(asking), await count(professional)], [1, 1]);
+    await expectCounts(1, 0);
+    await change(asking, open, { status: 'waiting', proposedStartsAt: at(6, 16) }, { proposedStartsAt: null });
+    await expectCounts(0, 1);
   });
 });

@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { runAsSystem } from '../src/db/run-as.ts';
+import { endPlans } from '../src/modules/plans/end-plans.ts';
 import { plansAt } from '../src/modules/plans/plans-at.ts';
 import { tables } from '../src/tables.ts';
 import { appointmentBetween } from './support/appointment-between.ts';
+import { addOf, approved } from './support/advertisement.ts';
 import { callsOn } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
 const day = 86_400_000;
 const article = { category: 'tax', titleFr: 'Un titre', bodyFr: 'Corps' };
-const add = { titleFr: 'a', titleEn: 'a', textFr: 'a', textEn: 'a', target: '/pricing', placement: 'home' };
-const always = { startsOn: '2020-01-01', endsOn: '2999-01-01' };
 const question = {
   pseudonym: 'Locataire',
   category: 'civil',
@@ -49,14 +51,14 @@ describe('publications of professionals', () => {
   /** One of each kind of publication, visible. */
   async function published(author: Person): Promise<Record<string, string>> {
     const articles = await idOf('articles', author, { ...article, publishedAt: new Date().toISOString() });
-    const adds = await idOf('adds', author, { ...add, ...always });
+    const adds = await idOf('adds', author, addOf(author));
     const questionId = await idOf('questions', client, question);
     const answers = await idOf('answers', author, { questionId, body: 'Envoyez d’abord une mise en demeure.' });
     const comments = await idOf('comments', client, { articleId: articles, body: 'Merci.' });
     const startsAt = new Date(Date.now() - 9 * day);
     const appointmentId = await appointmentBetween(api, client, author, { startsAt });
     const reviews = await runAsSystem(api.services.db, async (tx) => {
-      await tx.updateTable('adds').set({ publishedAt: new Date() }).where('id', '=', adds).execute();
+      await tx.updateTable('adds').set(approved).where('id', '=', adds).execute();
       const [ids, at] = [{ appointmentId, professionalId: author.id, clientId: client.id }, new Date()];
       const review = { ...ids, rating: 4, publishesAt: at, publishedAt: at };
       return (await tx.insertInto('reviews').values(review).returning('id').executeTakeFirstOrThrow()).id;
@@ -92,12 +94,28 @@ describe('publications of professionals', () => {
     await api.subscribe(author.id, 'standard');
     for (const name of ['authorId', 'author', 'shownUntil', 'inPlan'])
       assert.equal((await on('articles').create(author, { ...article, [name]: client.id })).status, 422, name);
-    const before = await api.call<{ total: number }>('GET', '/articles/count');
-    const id = await idOf('articles', author, { ...article, publishedAt: new Date().toISOString() });
+    const publishedAt = new Date().toISOString();
+    const refused = await on('articles').create(author, { ...article, publishedAt });
+    assert.deepEqual([refused.status, refused.body.code], [409, 'NOT_VERIFIED']);
+    const id = await idOf('articles', author, article);
+    const published = await on('articles').update(author, id, { publishedAt });
+    assert.deepEqual([published.status, published.body.code], [409, 'NOT_VERIFIED']);
+    // Rows that were published before, by whatever way, stay hidden too.
+    await runAsSystem(api.services.db, (tx) =>
+      tx.updateTable('articles').set({ publishedAt }).where('id', '=', id).execute(),
+    );
     assert.equal(await isRead('articles', id), false);
-    assert.equal((await api.call<{ total: number }>('GET', '/articles/count')).body.total, before.body.total);
     assert.ok(!(await api.app.inject('/feeds/blog/fr.xml')).body.includes(id));
     assert.equal((await on('comments').create(client, { articleId: id, body: 'Merci.' })).status, 422);
+    const questionId = await idOf('questions', client, question);
+    const answer = await on('answers').create(author, { questionId, body: 'Envoyez d’abord une mise en demeure.' });
+    assert.deepEqual([answer.status, answer.body.code], [409, 'NOT_VERIFIED']);
+    await api.subscribe(author.id, 'premium');
+    const advertised = await idOf('adds', author, addOf(author));
+    await runAsSystem(api.services.db, (tx) =>
+      tx.updateTable('adds').set(approved).where('id', '=', advertised).execute(),
+    );
+    assert.equal(await isRead('adds', advertised), false, 'an operator published it too early');
     const about = await idOf('articles', await api.author(), { ...article, publishedAt: new Date().toISOString() });
     const comment = await on('comments').create(author, { articleId: about, body: 'Moi aussi.' });
     assert.deepEqual([comment.status, comment.body.code], [409, 'NOT_VERIFIED']);
@@ -105,41 +123,146 @@ describe('publications of professionals', () => {
     assert.equal(await isRead('articles', id), true, 'checked: it is there');
   });
 
-  for (const [table, entitlement, body] of [
-    ['articles', 'articles', article],
-    ['adds', 'advertising', { ...add, ...always }],
+  it('neither change nor are answered while the verification has lapsed', async () => {
+    const author = await api.author();
+    const rows = await published(author);
+    const id = (table: string) => rows[table] ?? '';
+    const about = await idOf('articles', await api.author(), { ...article, publishedAt: new Date().toISOString() });
+    const comment = await idOf('comments', author, { articleId: about, body: 'Moi aussi.' });
+    const later = new Date(Date.now() + day).toISOString();
+    const changes = () =>
+      Promise.all([
+        on('reviews').update(author, id('reviews'), { reply: 'Merci de votre confiance.' }),
+        on('answers').update(author, id('answers'), { body: 'Envoyez d’abord une lettre recommandée.' }),
+        on('comments').update(author, comment, { body: 'Moi non plus.' }),
+        on('articles').update(author, id('articles'), { bodyFr: 'Autre corps' }),
+        on('articles').update(author, id('articles'), { publishedAt: later }),
+      ]);
+    await change(author.id, { verifiedUntil: '2020-01-01' });
+    for (const { status, body } of await changes()) assert.deepEqual([status, body.code], [409, 'NOT_VERIFIED']);
+    const withdrawn = await on('articles').update(author, id('articles'), { publishedAt: null });
+    assert.equal(withdrawn.status, 200, 'withdrawing is always allowed');
+    await change(author.id, { verifiedUntil: null });
+    for (const { status, body } of await changes()) assert.equal(status, 200, JSON.stringify(body));
+  });
+
+  it('stop with the plan, the day after the last one that was paid for', async () => {
+    const [paid, renewed, given] = [await api.author(), await api.author(), await api.author()];
+    const planOf = async ({ id }: Person) => {
+      const { rows } = await runAsSystem(api.services.db, (tx) =>
+        sql<{ planId: string }>`select plan_id from professionals where id = ${id}`.execute(tx),
+      );
+      return rows[0]?.planId;
+    };
+    const pay = (who: Person, subscriptionEndDate: string, status: 'paid' | 'failed' = 'paid') =>
+      runAsSystem(api.services.db, (tx) =>
+        tx
+          .insertInto('payments')
+          .values({
+            professionalId: who.id,
+            reference: randomUUID(),
+            phone: '+237 6 00 00 56 78',
+            plan: 'standard',
+            amount: 15_000,
+            currency: 'XAF',
+            status,
+            ...(status === 'paid' && { paymentDate: new Date(), subscriptionEndDate }),
+          })
+          .execute(),
+      );
+    await pay(paid, '2031-03-10');
+    await pay(paid, '2031-04-10', 'failed');
+    await pay(renewed, '2031-03-10');
+    await pay(renewed, '2031-04-10');
+    const at = (iso: string) => endPlans({ ...api.services, now: () => new Date(iso) });
+    // 23:30 in Douala, and half past midnight.
+    assert.equal(await at('2031-03-10T22:30:00Z'), 0);
+    assert.equal(await at('2031-03-10T23:30:00Z'), 0, 'the day in UTC is still the last one');
+    assert.equal(await at('2031-03-11T00:30:00Z'), 1);
+    const plans = [await planOf(paid), await planOf(renewed), await planOf(given)];
+    assert.deepEqual(plans, ['free', 'premium', 'premium']);
+  });
+
+  for (const [table, entitlement, bodyOf] of [
+    ['articles', 'articles', () => article],
+    ['adds', 'advertising', addOf],
   ] as const) {
     it(`are refused by the policy without the entitlement: ${table}`, async () => {
       const author = await api.author();
+      const body = bodyOf(author);
       const id = await idOf(table, author, body);
       for (const { id: plan, entitlements } of Object.values(plansAt(api.services.config.planPrices))) {
         await api.subscribe(author.id, plan);
         const granted = entitlements.includes(entitlement);
         const created = await on(table).create(author, body);
-        const changed = await on(table).update(author, id, { titleFr: 'b' });
-        assert.deepEqual([created.status, changed.status], granted ? [201, 200] : [403, 403], plan);
+        assert.equal(created.status, granted ? 201 : 403, plan);
         if (granted) continue;
-        assert.deepEqual([created.body.code, changed.body.code], ['NOT_IN_PLAN', 'NOT_IN_PLAN']);
+        assert.equal(created.body.code, 'NOT_IN_PLAN');
         await assert.rejects(asSelf(author, table), /row-level security/u, 'the database refuses it by itself');
       }
       await api.subscribe(author.id, 'free');
       assert.equal((await on(table).remove(author, id)).status, 200, 'what is one’s own can go');
     });
 
-    it(`are hidden without the entitlement: ${table}`, async () => {
+    it(`stay when the plan ends or no longer grants them: ${table}`, async () => {
       const author = await api.author();
       const rows = await published(author);
       const id = rows[table] ?? '';
       await api.subscribe(author.id, 'free');
-      assert.equal(await isRead(table, id), false);
+      assert.deepEqual([await isRead(table, id), await isRead('comments', rows['comments'] ?? '')], [true, true]);
       await api.subscribe(author.id, 'premium');
-      assert.equal(await isRead(table, id), true);
       await grant('premium', (entitlements) => entitlements.filter((name) => name !== entitlement));
-      assert.equal(await isRead(table, id), false, 'the plan itself changed');
+      assert.equal(await isRead(table, id), true, 'the plan itself changed');
+      await change(author.id, { verifiedAt: null });
+      assert.equal(await isRead(table, id), false, 'who is not verified shows nothing, in any plan');
       await grant('premium', () => plansAt(api.services.config.planPrices).premium.entitlements);
-      assert.equal(await isRead(table, id), true);
+      assert.equal(await isRead(table, id), false);
     });
   }
+
+  it('of an ended plan are not added to: drafts are kept and changed, what was planned becomes a draft', async () => {
+    const author = await api.author();
+    const publishedAt = new Date().toISOString();
+    const out = await idOf('articles', author, { ...article, publishedAt });
+    const draft = await idOf('articles', author, article);
+    const planned = await idOf('articles', author, { ...article, publishedAt: '2999-01-01T00:00:00Z' });
+    await api.subscribe(author.id, 'free');
+    const own = async (id: string) => (await on('articles').get(author, id)).body.data;
+    assert.equal((await own(planned)).publishedAt, null);
+    assert.equal((await on('articles').update(author, draft, { titleFr: 'Plus tard' })).status, 200);
+    const refusals = [
+      [draft, { publishedAt }],
+      [draft, { publishedAt: '2999-01-01T00:00:00Z' }],
+      [out, { titleFr: 'Autre chose' }],
+      [out, { publishedAt: new Date(Date.now() + 1000).toISOString() }],
+    ] as const;
+    for (const [id, set] of refusals) {
+      const answer = await on('articles').update(author, id, set);
+      assert.deepEqual([answer.status, answer.body.code], [403, 'NOT_IN_PLAN'], JSON.stringify(set));
+    }
+    await assert.rejects(
+      forced(author, out, sql`title_fr = 'forced'`),
+      /not in the plan/u,
+      'the database refuses it too',
+    );
+    await assert.rejects(forced(author, draft, sql`published_at = now()`), /not in the plan/u);
+    assert.equal((await on('articles').update(author, out, { pending: { titleFr: 'Autre chose' } })).status, 200);
+    assert.equal((await own(out)).titleFr, article.titleFr);
+    assert.equal((await on('articles').update(author, out, { publishedAt: null })).status, 200, 'it can be withdrawn');
+    assert.equal(await isRead('articles', out), false);
+    await api.subscribe(author.id, 'premium');
+    assert.equal((await on('articles').update(author, draft, { publishedAt })).status, 200);
+  });
+  /** Changes an article directly, without our commands. */
+  const forced = (author: Person, id: string, set: RawBuilder<unknown>) =>
+    api.services.connection.asOwner((owner) =>
+      owner.transaction().execute(async (tx) => {
+        await sql`select set_config('role', 'nimbia_self', true), set_config('app.user_id', ${author.id}, true)`.execute(
+          tx,
+        );
+        await sql`update articles set ${set} where id = ${id}`.execute(tx);
+      }),
+    );
   const grant = (plan: 'premium', change: (entitlements: string[]) => string[]) =>
     runAsSystem(api.services.db, async (tx) => {
       const own = tx.selectFrom('plans').select('entitlements').where('id', '=', plan);

@@ -44,6 +44,11 @@ describe('read-only tables', () => {
       assert.equal((await change()).status, 401);
       assert.equal((await change(professional.token)).status, 403);
       assert.equal((await change(operator.token)).body.data.labelEn, 'Law of labour');
+      const need = { token: operator.token, body: { needFr: null, needEn: 'Being fired' } };
+      const { body } = await api.call<One>('PUT', '/base/categories/update/labour', need);
+      assert.deepEqual([body.data.needFr, body.data.needEn], [null, 'Being fired']);
+      const long = { token: operator.token, body: { needEn: 'x'.repeat(41) } };
+      assert.equal((await api.call('PUT', '/base/categories/update/labour', long)).status, 422);
       const more = { id: 'maritime', labelFr: 'Maritime', labelEn: 'Maritime', position: 15 };
       const created = await api.call('POST', '/base/categories/create', { token: operator.token, body: more });
       assert.equal(created.status, 403);

@@ -60,6 +60,24 @@ describe('reviews', () => {
     assert.deepEqual([again.status, again.body.code], [409, 'ALREADY_REVIEWED']);
   });
 
+  it('rate by criterion as well, each of its own accord, and end what there is to write', async () => {
+    const author = await api.register('client');
+    const appointmentId = await met(2, author);
+    const toWrite = async (who: Person) =>
+      (await callsOn(api, 'appointments').find(who, { where: { awaitsReview: true } })).body.data?.map(({ id }) => id);
+    assert.deepEqual(await toWrite(author), [appointmentId]);
+    assert.equal(await toWrite(professional), undefined, 'for clients alone');
+    for (const wrong of [0, 6, '4'])
+      assert.equal((await reviews().create(author, { appointmentId, rating: 4, clarity: wrong })).status, 422);
+    const written = await reviews().create(author, { appointmentId, rating: 4, clarity: 5, punctuality: 2 });
+    assert.equal(written.status, 201, JSON.stringify(written.body));
+    assert.deepEqual(await toWrite(author), []);
+    const { id } = written.body.data;
+    assert.equal((await reviews().update(author, id, { listening: 3, punctuality: null })).status, 200);
+    const read = v.parse(ownReview, (await reviews().get(professional, id)).body.data);
+    assert.deepEqual([read.rating, read.clarity, read.listening, read.punctuality], [4, 5, 3, null]);
+  });
+
   it('are refused for appointments that did not take place', async () => {
     for (const status of ['waiting', 'accepted', 'cancelled', 'no_show', 'rejected'] as const) {
       const appointmentId = await appointmentBetween(api, client, rival, {
@@ -128,6 +146,11 @@ describe('reviews', () => {
     assert.ok(swept.reduce((sum, count) => sum + count, 0) >= 1);
     assert.equal((await reviews().get(undefined, id)).status, 200);
     assert.equal(await publishReviews(api.services), 0);
+    const told = await runAsSystem(api.services.db, (tx) =>
+      tx.selectFrom('events').select('userId').where('type', '=', 'review.published').orderBy('id').execute(),
+    );
+    const mine = told.filter(({ userId }) => userId === other.id);
+    assert.equal(mine.length, 1, 'its author, who can edit it no longer');
     const { body } = await reviews().find(undefined, { where: { professionalId: professional.id }, limit: 100 });
     const ratings = body.data.map((row) => Number(row.rating));
     const average = Math.round((ratings.reduce((sum, one) => sum + one, 0) / ratings.length) * 100) / 100;
@@ -162,14 +185,25 @@ describe('reviews', () => {
       200,
     );
     assert.equal((await reviews().get(undefined, id)).status, 200, 'a report alone silences nobody');
+    assert.equal(v.parse(ownReview, (await reviews().get(professional, id)).body.data).report?.state, 'waiting');
     const reported = await reviews().find(operator, { where: { moderation: 'reported' } });
     assert.equal(reported.body.data.find((row) => row.id === id)?.reportReason, 'Cette personne n’est jamais venue.');
     assert.equal((await reviews().update(professional, id, { moderation: 'hidden' })).status, 422);
     assert.equal((await reviews().update(operator, id, { moderation: 'hidden' })).status, 200);
     assert.equal((await reviews().get(undefined, id)).status, 404);
     assert.equal((await rating())[1], Number(counted) - 1);
+    assert.equal(v.parse(ownReview, (await reviews().get(professional, id)).body.data).report?.state, 'removed');
     assert.equal((await reviews().update(operator, id, { moderation: 'visible' })).status, 200);
     assert.equal((await rating())[1], counted);
+    const { report } = v.parse(ownReview, (await reviews().get(professional, id)).body.data);
+    assert.deepEqual(
+      [report?.state, report?.reason, report?.decidedAt],
+      ['kept', 'Cette personne n’est jamais venue.', new Date(clock).toISOString()],
+    );
+    assert.ok((await notified(api, professional)).includes('review.decided'));
+    assert.equal('report' in (await reviews().get(other, id)).body.data, false, 'the author reads nothing of it');
+    const again = await reviews().update(professional, id, { reportReason: 'Encore.' });
+    assert.deepEqual([again.status, again.body.code], [409, 'ALREADY_REPORTED']);
     assert.equal((await reviews().remove(other, id)).status, 403);
   });
 });

@@ -47,11 +47,13 @@ describe('the schema of a row in shared-contracts', () => {
       unread.map(({ path }) => path),
       ['add_views'],
     );
+    const sent: Readonly<Record<string, object>> = {
+      add_views: { addId: add?.id, viewId: randomUUID(), kind: 'click' },
+    };
     for (const { path, row } of unread) {
-      const view = { addId: add?.id, viewId: randomUUID(), kind: 'click' };
-      const { status, body } = await callsOn(api, path).create(undefined, view);
+      const { status, body } = await callsOn(api, path).create(undefined, sent[path] ?? {});
       assert.equal(status, 201);
-      assert.deepEqual(v.parse(row, body.data), view);
+      assert.deepEqual(v.parse(row, body.data), sent[path]);
     }
   });
 });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import { publicProfessional } from 'shared-contracts/schemas/professional';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { professionalFilter } from 'shared-contracts/schemas/professional-filter';
@@ -10,8 +9,11 @@ import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-f
 import { runAsSystem } from '../src/db/run-as.ts';
 import { seedMany } from '../src/db/seed/seed-many.ts';
 import { countMatching, listRows } from '../src/generic/read-calls.ts';
+import { openFor } from '../src/modules/availability/open-diary.ts';
+import { readDiaries } from '../src/modules/availability/read-diaries.ts';
+import { slotsOf } from '../src/modules/availability/slots-of.ts';
 import { filterCriteria, filterLimits } from '../src/modules/professionals-search/filter-criteria.ts';
-import { availabilityCondition } from '../src/modules/professionals-search/availability-condition.ts';
+import { availabilityCondition, idsAvailableNow } from '../src/modules/professionals-search/availability-condition.ts';
 import { professionalsPolicy } from '../src/modules/professionals/policy.ts';
 import { professionalsTable } from '../src/modules/professionals/table.ts';
 import { compileCriteria } from '../src/policy/criteria-condition.ts';
@@ -30,11 +32,15 @@ interface Found {
   readonly errors: { pointer: string; code: string }[];
 }
 
+const hasFeeUpTo = ({ lowestFeeKind, lowestFee, lowestFeeCurrency }: PublicProfessional, francs: number): boolean =>
+  lowestFeeKind === 'free' ||
+  (lowestFee !== null && lowestFee * { XAF: 1, XOF: 1, EUR: 6.55957, CAD: 4.1 }[lowestFeeCurrency ?? 'XAF'] <= francs);
+
 const monday = Date.parse('2026-11-23T00:00:00Z');
 
 describe('search over professionals', () => {
   let api: TestApi;
-  const now = new Date(monday + 6 * hour);
+  const now = new Date(monday + 9 * hour);
   before(async () => {
     api = await openTestApi({}, () => now);
     await seedAt(api.services, now);
@@ -110,6 +116,7 @@ describe('search over professionals', () => {
     await check({ callType: 'in_person' }, (row) => row.callTypes.includes('in_person'));
     await check({ gender: 'female', yearsMin: 20 }, (row) => row.gender === 'female' && row.yearsOfExperience >= 20);
     await check({ availableNow: true }, (row) => row.availableNow);
+    await check({ feeMax: '20000XAF' }, (row) => hasFeeUpTo(row, 20_000));
     await check({ ratingMin: 4.8 }, (row) => (row.ratingAverage ?? 0) >= 4.8);
     const many = { category: 'specialities', specialities: ['tax', 'environmental'] };
     const either = await api.call<Found>('POST', '/base/professionals/doctor-filter', {
@@ -126,13 +133,31 @@ describe('search over professionals', () => {
 
   it('finds by window and date exactly those with a free slot', async () => {
     const all = await everybody();
-    const slotsOf = async (from: string, to: string) => {
-      const found: ProfessionalSlots[] = [];
-      for (let index = 0; index < all.length; index += 20) {
-        const body = { professionalIds: all.slice(index, index + 20).map(({ id }) => id), from, to, limit: 2000 };
-        found.push(...(await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', { body })).body.data);
-      }
-      return new Map(found.map((one) => [one.professionalId, one.slots]));
+    const diariesIn = (window: { from: number; to: number }) =>
+      runAsSystem(api.services.db, (tx) =>
+        readDiaries(
+          tx,
+          all.map(({ id }) => id),
+          { ...window, now },
+        ),
+      );
+    const minute = now.getTime() / 60_000;
+    const lengths = new Map(
+      [...(await diariesIn({ from: minute, to: minute + 1 }))].map(([id, { offers }]) => [
+        id,
+        offers.map(({ minutes }) => minutes),
+      ]),
+    );
+    /** Of all consultations, by professional. */
+    const slotsIn = async (from: string, to: string) => {
+      const window = { from: Date.parse(from) / 60_000, to: Date.parse(to) / 60_000, now: minute };
+      const diaries = await diariesIn(window);
+      return new Map(
+        [...diaries.values()].map((diary) => [
+          diary.professionalId,
+          diary.offers.flatMap((offer) => slotsOf(openFor(diary, offer), window)),
+        ]),
+      );
     };
     const windows: [number, number][] = [
       [8, 9],
@@ -148,18 +173,19 @@ describe('search over professionals', () => {
         from: new Date(monday + start * hour).toISOString(),
         to: new Date(monday + end * hour).toISOString(),
       };
-      const slots = await slotsOf(free.from, free.to);
+      const slots = await slotsIn(free.from, free.to);
       const expected = all
         .filter(({ id }) => slots.get(id)?.some((slot) => slot.endsAt <= free.to))
         .map(({ slug }) => slug);
       // Masks have quarter-hour steps, and today's slots of odd lengths start from the notice, which moves with the clock.
       const exact = start < 24 ? [15, 30, 60] : [15, 30, 45, 60];
-      const odd = new Set(all.filter(({ slotMinutes }) => !exact.includes(slotMinutes)).map(({ slug }) => slug));
+      const isOdd = ({ id }: PublicProfessional) => lengths.get(id)?.some((minutes) => !exact.includes(minutes));
+      const odd = new Set(all.filter(isOdd).map(({ slug }) => slug));
       const plain = (list: string[]) => list.filter((slug) => !odd.has(slug)).sort();
       assert.deepEqual(plain(await slugs({ free })), plain(expected), `${start} to ${end}`);
     }
     for (const date of ['2026-11-23', '2026-11-28', '2026-12-25']) {
-      const slots = await slotsOf(
+      const slots = await slotsIn(
         `${date}T00:00:00Z`,
         new Date(Date.parse(`${date}T00:00:00Z`) + 36 * hour).toISOString(),
       );
@@ -177,7 +203,7 @@ describe('search over professionals', () => {
 
   it('pages through every order without gaps or duplicates, and refuses a forged cursor', async () => {
     const all = (await everybody()).map(({ id }) => id).sort();
-    for (const sort of ['relevance', 'rating', 'experience', 'name'] as const) {
+    for (const sort of ['relevance', 'rating', 'experience', 'name', 'fee'] as const) {
       const seen: PublicProfessional[] = [];
       const cursors: (string | null)[] = [];
       let cursor: string | null = null;
@@ -254,7 +280,7 @@ describe('search over professionals', () => {
     for (const filter of filters) {
       const parsed = v.parse(professionalFilter, filter);
       const { condition } = compileCriteria(professionalsPolicy, 'anon', filterCriteria(parsed), filterLimits);
-      const where = sql<boolean>`(${condition} and ${availabilityCondition(parsed, now) ?? sql<boolean>`true`})`;
+      const where = sql<boolean>`(${condition} and ${availabilityCondition(parsed, idsAvailableNow(condition, now), now) ?? sql<boolean>`true`})`;
       const plan = await runAsSystem(api.services.db, (tx) =>
         sql<
           Record<string, string>

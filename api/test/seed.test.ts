@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { feeKinds, legalCategories, professions } from 'shared-contracts/schemas/vocabulary';
+import { addStates } from 'shared-contracts/processes/advertisement-life-cycle';
 import { appointmentStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
+import { daysOfStrips, maskKey } from './support/working-professional.ts';
 import { masksOf } from '../src/modules/availability/mask.ts';
 import { sanitiseSvg } from '../src/modules/uploads/sanitise-svg.ts';
 import { extendMasks } from '../src/modules/availability/extend-masks.ts';
@@ -19,6 +21,7 @@ import { people } from '../src/db/seed/people.ts';
 import { seedAppointments } from '../src/db/seed/seed-appointments.ts';
 import { seedClients } from '../src/db/seed/seed-clients.ts';
 import { seedMany } from '../src/db/seed/seed-many.ts';
+import { seedConsultations } from '../src/db/seed/seed-consultations.ts';
 import { seedProfessionals } from '../src/db/seed/seed-professionals.ts';
 import { seedIfEmpty } from '../src/db/seed/seed-if-empty.ts';
 import { seed } from '../src/db/seed/seed.ts';
@@ -49,6 +52,7 @@ describe('the demonstration data', () => {
       const then = new Date(Date.parse('2026-11-21T00:10:00Z') + hours * 3_600_000);
       const played = runAsSystem(api.services.db, async (tx) => {
         await seedProfessionals(tx, then, new Map());
+        await seedConsultations(tx, then);
         await seedClients(tx, then, new Map());
         await seedAppointments(tx, then);
         throw rollBack;
@@ -119,7 +123,7 @@ describe('the demonstration data', () => {
         .selectFrom('consultations')
         .innerJoin('professionals', 'professionals.id', 'consultations.professionalId')
         .select(['professionalId', 'country', 'nameFr', 'nameEn', 'feeKind', 'currency', 'position', 'minutes'])
-        .select(['slotMinutes', 'consultations.callTypes', 'professionals.callTypes as allCallTypes'])
+        .select(['slug', 'consultations.callTypes', 'professionals.callTypes as allCallTypes'])
         .orderBy('position')
         .execute(),
     );
@@ -127,7 +131,8 @@ describe('the demonstration data', () => {
     assert.equal(byProfessional.size, people.length);
     for (const [first, ...others] of byProfessional.values()) {
       assert.ok(others.length < 3);
-      assert.equal(first?.minutes, first?.slotMinutes, 'the first one fits the slots');
+      const person = people.find(({ slug }) => slug === first?.slug)?.person;
+      assert.equal(first?.minutes, person?.minutes ?? 30, 'the first one is as long as the professional decided');
     }
     for (const { country, feeKind, currency, callTypes, allCallTypes } of rows) {
       assert.equal(currency, feeKind === 'fixed' ? currencies[country as keyof typeof currencies] : null);
@@ -139,7 +144,14 @@ describe('the demonstration data', () => {
 
   it('have articles, news, pages and running advertisements, each in both languages but one article, and the plans at their prices', async () => {
     await runAsSystem(api.services.db, async (tx) => {
-      const all = await tx.selectFrom('articles').selectAll().execute();
+      const written = await tx.selectFrom('articles').selectAll().execute();
+      const all = written.filter(({ publishedAt }) => publishedAt !== null && publishedAt <= now);
+      const others = written.filter((article) => !all.includes(article));
+      assert.deepEqual(
+        [others.length, others.filter(({ publishedAt }) => publishedAt !== null).length],
+        [3, 1],
+        'drafts',
+      );
       const alone = all.filter(({ languages }) => languages.length === 1);
       assert.deepEqual(
         alone.map(({ slug, languages, titleFr }) => [slug, languages, titleFr]),
@@ -152,7 +164,6 @@ describe('the demonstration data', () => {
       const french = articles.flatMap(({ titleFr, summaryFr, bodyFr }) => [titleFr, summaryFr, bodyFr]).join('\n');
       assert.doesNotMatch(french, /\p{L}'\p{L}/u);
       assert.match(french, /\p{L}’\p{L}/u);
-      assert.ok(articles.every(({ publishedAt }) => publishedAt !== null && publishedAt <= now));
       assert.ok(articles.every(({ languages }) => languages.join() === 'fr,en'));
       assert.equal(articles.filter(({ kind }) => kind === 'news').length, 6);
       const pages = await tx.selectFrom('pages').selectAll().execute();
@@ -164,14 +175,17 @@ describe('the demonstration data', () => {
         assert.deepEqual(pages.filter(inOneLanguage(field)), [], field);
 
       const today = dateOf(Math.floor(now.getTime() / 86_400_000));
-      const adds = await tx.selectFrom('adds').selectAll().execute();
+      const advertisements = await tx.selectFrom('adds').selectAll().execute();
+      assert.deepEqual(new Set(advertisements.map(({ state }) => state)), new Set(addStates));
+      const adds = advertisements.filter(
+        ({ state, startsOn, endsOn }) => state === 'approved' && startsOn <= today && today <= endsOn,
+      );
       assert.deepEqual(new Set(adds.map(({ placement }) => placement)), new Set(['home', 'search', 'list', 'profile']));
       for (const field of ['title', 'text'] as const) assert.deepEqual(adds.filter(inOneLanguage(field)), [], field);
-      assert.ok(adds.every(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn));
 
       const unseen = await sql`
-        select slug from articles where not (in_plan and is_published(published_at, shown_until))
-        union all select target from adds where not (in_plan and is_published(published_at, shown_until))
+        select slug from articles where published_at <= ${now} and not (in_plan and is_published(published_at, shown_until))
+        union all select target from adds where state = 'approved' and not (in_plan and is_published(published_at, shown_until))
         union all select body from answers where shown_until < current_date`.execute(tx);
       assert.deepEqual(unseen.rows, [], 'everybody may publish what they have published');
 
@@ -222,6 +236,35 @@ describe('the demonstration data', () => {
     });
   });
 
+  it('show a lawyer at work: notes on past appointments, and reports decided and waiting', async () => {
+    await runAsSystem(api.services.db, async (tx) => {
+      const { id } = await tx
+        .selectFrom('professionals')
+        .select('id')
+        .where('slug', '=', 'clarisse-mbarga-douala')
+        .executeTakeFirstOrThrow();
+      const noted = await tx
+        .selectFrom('appointments')
+        .select(['status', 'startsAt'])
+        .where('professionalId', '=', id)
+        .where('privateNotes', 'is not', null)
+        .execute();
+      assert.equal(noted.length, 3);
+      assert.ok(noted.every(({ status, startsAt }) => status === 'done' && startsAt < now));
+      const reported = await tx
+        .selectFrom('reviews')
+        .select(['moderation', 'decidedAt', 'publishedAt'])
+        .where('professionalId', '=', id)
+        .where('reportedBy', '=', id)
+        .execute();
+      assert.deepEqual(reported.map(({ moderation, decidedAt }) => [moderation, decidedAt !== null]).sort(), [
+        ['reported', false],
+        ['visible', true],
+      ]);
+      assert.ok(reported.every(({ publishedAt }) => publishedAt !== null && publishedAt <= now));
+    });
+  });
+
   it('have rows in every table except those filled only by use', async () => {
     await runAsSystem(api.services.db, async (tx) => {
       const empty: string[] = [];
@@ -229,7 +272,19 @@ describe('the demonstration data', () => {
         const { rows } = await sql`select 1 as row from ${sql.table(policy.table)} limit 1`.execute(tx);
         if (rows.length === 0) empty.push(policy.table);
       }
-      assert.deepEqual(empty, ['addViews', 'audit']);
+      assert.deepEqual(empty, [
+        'blocks',
+        'messageReports',
+        'addViews',
+        'meetingOutcomes',
+        'passkeys',
+        'notificationChoices',
+        'smsNumbers',
+        'audit',
+        'calendarSources',
+        'calendarBusy',
+        'waitingOffers',
+      ]);
     });
   });
 
@@ -260,18 +315,16 @@ describe('the demonstration data', () => {
       const ids = (await tx.selectFrom('professionals').select('id').execute()).map(({ id }) => id);
       const stored = await tx
         .selectFrom('availabilityDays')
-        .select(['professionalId', 'day', 'types', 'mask'])
+        .select(['professionalId', 'day', 'types', 'slotMinutes', 'mask'])
         .execute();
       const diaries = await readDiaries(tx, ids, { from: today * 1440, to: (today + 370) * 1440, now });
       const expected = [...diaries.values()].flatMap((diary) =>
-        masksOf(diary.schedule, diary.busy, { fromDay: today, toDay: today + 366, now: minute }).map(
-          ({ day, types, mask }) => `${diary.professionalId} ${dateOf(day)} ${types} ${mask}`,
+        masksOf(diary, { fromDay: today, toDay: today + 366, now: minute }).map(
+          ({ day, types, minutes, mask }) => `${diary.professionalId} ${dateOf(day)} ${types} ${minutes} ${mask}`,
         ),
       );
-      assert.deepEqual(
-        stored.map(({ professionalId, day, types, mask }) => `${professionalId} ${day} ${types} ${mask}`).sort(),
-        expected.sort(),
-      );
+      assert.deepEqual(stored.map(maskKey).sort(), expected.sort());
+      assert.deepEqual((await daysOfStrips(tx, ids)).map(maskKey).sort(), expected);
     });
   });
 
@@ -279,13 +332,15 @@ describe('the demonstration data', () => {
     const tomorrow = { db: api.services.db, now: () => new Date(now.getTime() + 86_400_000) };
     assert.equal(await extendMasks(tomorrow), 100);
     assert.equal(await extendMasks(tomorrow), 0);
-    const { rows } = await runAsSystem(api.services.db, async (tx) => ({
-      rows: await tx
-        .selectFrom('availabilityDays')
-        .select('day')
-        .where('day', '<', dateOf(Math.floor(now.getTime() / 86_400_000) + 1))
-        .execute(),
-    }));
-    assert.deepEqual(rows, []);
+    await runAsSystem(api.services.db, async (tx) => {
+      const stored = await tx.selectFrom('availabilityDays').selectAll().execute();
+      const first = dateOf(Math.floor(now.getTime() / 86_400_000) + 1);
+      assert.deepEqual(
+        stored.filter(({ day }) => day < first),
+        [],
+      );
+      const ids = [...new Set(stored.map(({ professionalId }) => professionalId))];
+      assert.deepEqual((await daysOfStrips(tx, ids)).map(maskKey).sort(), stored.map(maskKey).sort());
+    });
   });
 });

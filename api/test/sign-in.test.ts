@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { runAsSystem } from '../src/db/run-as.ts';
+import { OWASP_MEMORY_KIB } from '../src/modules/auth/passwords.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 
@@ -19,7 +20,7 @@ describe('signing in', () => {
   let api: TestApi;
   let clock = Date.now();
   before(async () => {
-    api = await openTestApi({}, () => new Date(clock));
+    api = await openTestApi({ PASSWORD_MEMORY_KIB: String(OWASP_MEMORY_KIB) }, () => new Date(clock));
   });
   after(() => api.close());
 

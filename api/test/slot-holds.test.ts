@@ -11,7 +11,7 @@ import { at, bookingCalls, monday } from './support/booking-calls.ts';
 import type { BookingReply } from './support/booking-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Answer, Person, TestApi } from './support/test-api.ts';
-import { everyDay, storedStarts, workingProfessional } from './support/working-professional.ts';
+import { askFor, everyDay, storedStarts, workingProfessional } from './support/working-professional.ts';
 
 interface Reply extends Omit<BookingReply, 'data'> {
   readonly data: SlotHold;
@@ -29,6 +29,7 @@ describe('slot holds', () => {
     api = await openTestApi({ DATABASE_POOL: '20', RATE_LIMIT_PER_MINUTE: '2400' }, () => new Date(clock));
     client = await api.register('client');
     professional = await workingProfessional(api);
+    slot = { professionalId: professional.id, consultationId: (await askFor(api, professional.id)).consultationId };
   });
   after(() => api.close());
   beforeEach(async () => {
@@ -36,15 +37,16 @@ describe('slot holds', () => {
     await runAsSystem(api.services.db, (tx) => tx.deleteFrom('slotHolds').execute());
   });
 
+  let slot: { professionalId: string; consultationId: string };
   /** With its own address. */
   const holdFrom = async (remoteAddress: string, startsAt: string): Promise<Pick<Answer<Reply>, 'status' | 'body'>> => {
-    const payload = { holder: randomUUID(), professionalId: professional.id, startsAt, callType: 'video' };
+    const payload = { holder: randomUUID(), ...slot, startsAt, callType: 'video' };
     const answer = await api.app.inject({ method: 'POST', url: '/slots/hold', remoteAddress, payload });
     return { status: answer.statusCode, body: answer.json() };
   };
   const hold = (holder: string, startsAt: string, more: object = {}) =>
     api.call<Reply>('POST', '/slots/hold', {
-      body: { holder, professionalId: professional.id, startsAt, callType: 'video', ...more },
+      body: { holder, ...slot, startsAt, callType: 'video', ...more },
     });
   const held = async (holder: string, startsAt: string) => {
     const { status, body } = await hold(holder, startsAt);
@@ -98,7 +100,8 @@ describe('slot holds', () => {
   it('are ignored by the masks, which outlive them, but not by the earliest times', async () => {
     const own = await workingProfessional(api, {}, everyDay('08:00', '09:00'));
     const holder = randomUUID();
-    const wanted = { professionalId: own.id };
+    const { consultationId } = await askFor(api, own.id);
+    const wanted = { professionalId: own.id, consultationId };
     assert.equal((await hold(holder, at(1, 8), wanted)).status, 200);
     await runAsSystem(api.services.db, (tx) => refreshMasks(tx, own.id, new Date(clock)));
     assert.ok((await storedStarts(api, own.id)).includes(at(1, 8)));
@@ -207,7 +210,8 @@ describe('slot holds', () => {
       bookingLimits: { appointments: { day: 1 }, minutes: {} },
     });
     const [first, second] = [randomUUID(), randomUUID()];
-    const here = { professionalId: limited.id };
+    const { consultationId } = await askFor(api, limited.id);
+    const here = { professionalId: limited.id, consultationId };
     for (const [holder, hours] of [
       [first, 9],
       [second, 10],

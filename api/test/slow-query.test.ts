@@ -54,8 +54,10 @@ describe('a query that exceeds its deadline', () => {
     }
     assert.ok(late.length < 5, late.join('\n'));
 
-    const me = await api.call<{ data: { id: string } }>('GET', '/auth/me', { token: person.token });
-    assert.equal(me.body.data.id, person.id, 'what was committed before is still there');
+    // On a busy machine the session may still be opening again.
+    const me = () => api.call<{ data: { id: string } }>('GET', '/auth/me', { token: person.token });
+    await until(async () => (await me()).status !== 503, 'the database serves again');
+    assert.equal((await me()).body.data.id, person.id, 'what was committed before is still there');
     await assert.rejects(
       api.services.db.selectFrom('users').select('id').execute(),
       { code: '42501' },

@@ -26,6 +26,7 @@ const typesOf: Readonly<Record<string, readonly [reads: readonly string[], polic
   _text: [['array'], ['text[]']],
   bytea: [['Buffer'], ['binary']],
   bit: [['string'], ['bits']],
+  varbit: [['string'], ['bits']],
   tstzrange: [['string'], ['range']],
   tstzmultirange: [['string'], ['range']],
 };

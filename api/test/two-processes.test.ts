@@ -137,14 +137,15 @@ function onOnePostgres(): void {
       assert.equal(answer.status, 201, await answer.clone().text());
       return ((await answer.json()) as { data: { id: string } }).data.id;
     };
+    await rows('update professionals set first_contacts = true where id = $1', professional.id);
     const stream = await openEvents(at(B), professional.token);
     const conversationId = await write(A, '/base/conversations/create', { professionalId: professional.id });
-    await write(A, '/base/messages/create', { conversationId, body: 'un' });
+    await write(A, '/base/messages/create', { id: randomUUID(), conversationId, body: 'un' });
     const [first] = await stream.read(1);
     assert.equal(first?.type, 'message.received');
     await stop(B, 'SIGKILL');
-    await write(A, '/base/messages/create', { conversationId, body: 'deux' });
-    await write(A, '/base/messages/create', { conversationId, body: 'trois' });
+    await write(A, '/base/messages/create', { id: randomUUID(), conversationId, body: 'deux' });
+    await write(A, '/base/messages/create', { id: randomUUID(), conversationId, body: 'trois' });
     const resumed = await openEvents(at(A), professional.token, first?.id);
     assert.equal((await resumed.read(2)).filter(({ type }) => type === 'message.received').length, 2);
     resumed.close();

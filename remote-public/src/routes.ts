@@ -1,9 +1,6 @@
-import { createElement } from 'react';
-import type { LayoutName } from 'shared-contracts/remote/remote-module';
 import type { RemoteDeclaration, RouteDeclaration } from 'shared-contracts/remote/remote-declaration';
 import { bookingShouldRevalidate } from './data/booking-should-revalidate.ts';
 import type { LoaderArgs } from './data/platform-of.ts';
-import type { Topic } from './features/page-announce/announcements.ts';
 import { canonical } from './model/canonical.ts';
 
 /**
@@ -16,6 +13,14 @@ type LoaderIn = (all: Awaited<ReturnType<typeof loaders>>) => (args: LoaderArgs)
 const loadWith = (loaderIn: LoaderIn): Pick<RouteDeclaration, 'loader' | 'loaderChunk'> => ({
   loader: async (args: LoaderArgs) => loaderIn(await loaders())(args),
   loaderChunk: 'data',
+});
+
+/** The browser renders the page, so its loader comes with it. */
+const withOwnLoader = (
+  lazy: () => Promise<{ readonly load: (args: LoaderArgs) => unknown }>,
+): Pick<RouteDeclaration, 'lazy' | 'loader'> => ({
+  lazy,
+  loader: async (args: LoaderArgs) => (await lazy()).load(args),
 });
 
 /** A page that the server renders. */
@@ -34,31 +39,15 @@ const form = ({ words = [], ...more }: RouteDeclaration): RouteDeclaration => ({
   ...more,
 });
 
-/** A planned page that is not open yet. */
-const announced = (path: string, topic: Topic, layout: LayoutName = 'default'): RouteDeclaration => ({
-  path,
-  page: 'not-yet-open',
-  layout,
-  noindex: true,
-  isOpen: false,
-  words: ['not-yet-open'],
-  lazy: async () => {
-    const { NotYetOpen } = await import(
-      /* webpackChunkName: "page-not-yet-open" */ './features/page-announce/not-yet-open.tsx'
-    );
-    return { element: createElement(NotYetOpen, { topic }) };
-  },
-});
-
 const profile = {
   page: 'profile',
-  words: ['profile', 'card'],
+  words: ['profile', 'public-profile'],
   canonical,
   lazy: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/profile-page.tsx'),
 };
 const articles = {
   page: 'articles',
-  words: ['reading'],
+  words: ['reading', 'questions'],
   canonical,
   lazy: () => import(/* webpackChunkName: "page-articles" */ './pages/articles/articles-page.tsx'),
 };
@@ -68,6 +57,14 @@ const help = {
   canonical,
   lazy: () => import(/* webpackChunkName: "page-help" */ './pages/help/help-page.tsx'),
 };
+
+const meeting = (path: string) =>
+  form({
+    path,
+    page: 'meeting',
+    words: ['meeting'],
+    ...withOwnLoader(() => import(/* webpackChunkName: "page-meeting" */ './pages/meeting/meeting-page.tsx')),
+  });
 
 export const declaration: RemoteDeclaration = {
   layouts: {
@@ -126,7 +123,7 @@ export const declaration: RemoteDeclaration = {
       {
         path: '/article/:id',
         page: 'article',
-        words: ['reading'],
+        words: ['reading', 'questions'],
         canonical,
         lazy: () => import(/* webpackChunkName: "page-article" */ './pages/article/article-page.tsx'),
       },
@@ -172,13 +169,12 @@ export const declaration: RemoteDeclaration = {
     {
       path: '/lawyers/booking/:id',
       page: 'booking',
+      // It has a slim frame of its own.
+      layout: null,
       render: 'status',
       noindex: true,
-      words: ['common', 'booking', 'confirm'],
-      lazy: () => import(/* webpackChunkName: "page-booking" */ './pages/booking/booking-page.tsx'),
-      // Rendered by the browser, so bundled with its page.
-      loader: async (args: LoaderArgs) =>
-        (await import(/* webpackChunkName: "page-booking" */ './data/booking-loader.ts')).bookingLoader(args),
+      words: ['common', 'frame', 'booking', 'call', 'confirm', 'waiting'],
+      ...withOwnLoader(() => import(/* webpackChunkName: "page-booking" */ './pages/booking/booking-page.tsx')),
       shouldRevalidate: bookingShouldRevalidate,
     },
     page(
@@ -234,8 +230,7 @@ export const declaration: RemoteDeclaration = {
     page({ path: '/politique-confi', ...help }, (all) => all.legalLoader('privacy')),
     page({ path: '/CGU', ...help }, (all) => all.legalLoader('terms-of-use')),
     page({ path: '/CGV', ...help }, (all) => all.legalLoader('terms-of-sale')),
-    announced('/zoom', 'zoom'),
-    announced('/jitsi', 'jitsi'),
-    announced('/alt-zoom', 'room', 'auth'),
+    // The door of the room leads to another provider where the professional chose one.
+    ...['/zoom', '/jitsi', '/alt-zoom'].map(meeting),
   ],
 };

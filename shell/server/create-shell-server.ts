@@ -4,7 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { homeRedirect, localeCookie, readCookie, themeCookie } from './home-redirect.ts';
-import { isCrawler } from './is-crawler.ts';
+import { isCrawler } from 'shared-contracts/processes/is-crawler';
 import { changeOverrides, overridesCookie, overridesIn } from './overrides.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { createRemoteStore, NoRegistryError, storeSteps } from './remote-store.ts';

@@ -50,7 +50,8 @@ const headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(self), payment=()',
+  'permissions-policy':
+    'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), picture-in-picture=(self), geolocation=(self), payment=()',
 } as const;
 
 /** Headers of every response. */

@@ -1,5 +1,7 @@
 import { freePort } from '../commands/free-port.ts';
 import { startSystem } from '../e2e/support/start-system.ts';
+import { conflictCheck } from './api-host/conflict-check.ts';
+import { conversations } from './api-host/conversations.ts';
 import { measureApi } from './api-host/measure-api.ts';
 import type { Section } from './section.ts';
 import { startAndMemory } from './start/start-and-memory.ts';
@@ -47,6 +49,18 @@ export const benches: readonly Bench[] = [
     name: 'api',
     async *run() {
       yield* await measureApi();
+    },
+  },
+  {
+    name: 'messages',
+    async *run() {
+      yield await conversations();
+    },
+  },
+  {
+    name: 'names',
+    async *run() {
+      yield conflictCheck();
     },
   },
   {

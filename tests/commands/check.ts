@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { onPglite, onPostgres } from './api-tests.ts';
 import { changedFiles } from './changed-files.ts';
 import { relatedTests } from './related-tests.ts';
-import { runSteps } from './run-steps.ts';
+import { runSteps, type Stage } from './run-steps.ts';
 import { bin, checkQuietly, counted, NODE_TESTS, nodeTests, root, TWO_AT_ONCE, type Step } from './step.ts';
 
 const BROWSER = /^(?:shared-contracts|shared-ui|shell|remote-[\w-]+)\/src\//u;
@@ -26,8 +26,8 @@ function relatedToJest(changed: readonly string[]): string[] {
 }
 
 /** The quick part of `npm test` for the changed files: types, lint and format, and the related unit and API tests. */
-function* stepsFor(changed: readonly string[]): Generator<Step | Step[]> {
-  yield [
+function stagesFor(changed: readonly string[]): Stage[] {
+  const checks: Step[] = [
     { name: 'types', run: () => checkQuietly(bin('@typescript/native/bin/tsc'), '-b') },
     { name: 'lint', run: () => checkQuietly(bin('oxlint/bin/oxlint'), ...ofKind(changed, CODE)) },
     {
@@ -41,21 +41,24 @@ function* stepsFor(changed: readonly string[]): Generator<Step | Step[]> {
         ),
     },
   ];
+  const tests: Step[] = [];
   const inJest = relatedToJest(changed);
   const jest = (report: string) => [bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...inJest];
-  if (inJest.length > 0) yield { name: 'unit (jest)', run: () => counted('jest', 'jest', jest) };
+  if (inJest.length > 0) tests.push({ name: 'unit (jest)', run: () => counted('jest', 'jest', jest) });
   const onNode = relatedTests(changed, NODE_TESTS);
-  if (onNode.length > 0) yield { name: 'node', run: () => counted('node', 'node', nodeTests(onNode, TWO_AT_ONCE)) };
+  if (onNode.length > 0)
+    tests.push({ name: 'node', run: () => counted('node', 'node', nodeTests(onNode, TWO_AT_ONCE)) });
   const ofApi = relatedTests(changed, ['api/test/*.test.ts']);
   if (ofApi.length > MOST_OF_API)
     console.log(`${ofApi.length - MOST_OF_API} more files of API tests are left to npm test`);
-  if (ofApi.length > 0) yield { name: 'API on PostgreSQL', run: () => onPostgres(ofApi.slice(0, MOST_OF_API)) };
+  if (ofApi.length > 0) tests.push({ name: 'API on PostgreSQL', run: () => onPostgres(ofApi.slice(0, MOST_OF_API)) });
   const embedded = relatedTests(changed, ['api/test/embedded/*.test.ts']);
-  if (embedded.length > 0) yield { name: 'API on PGlite', run: () => onPglite(embedded) };
+  if (embedded.length > 0) tests.push({ name: 'API on PGlite', run: () => onPglite(embedded) });
+  return [checks.map((step) => [step]), [tests]];
 }
 
 /** `npm run check`: changes since this branch left `main`; `npm run check -- --base REV`: since that revision. */
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 const changed = changedFiles(values.base);
 console.log(`${changed.length} files changed`);
-await runSteps([...stepsFor(changed)]);
+await runSteps(stagesFor(changed));

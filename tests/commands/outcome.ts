@@ -4,6 +4,8 @@ export interface Outcome {
   readonly failed: number;
   /** Names of the failed tests with their errors. */
   readonly failures?: readonly string[];
+  /** Names of the tests that failed and passed when repeated, with their first errors. They count as passed. */
+  readonly flaky?: readonly string[];
 }
 
 export const PASSED: Outcome = { passed: 1, failed: 0 };

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Outcome } from './outcome.ts';
@@ -19,6 +20,7 @@ const NodeReport = v.object({
   failures: v.array(v.string()),
 });
 const PlaywrightError = v.object({ message: v.optional(v.string(), ''), snippet: v.optional(v.string(), '') });
+const PlaywrightAttachment = v.object({ name: v.string(), path: v.optional(v.string()) });
 interface PlaywrightSuite {
   readonly suites?: PlaywrightSuite[];
   readonly specs: v.InferOutput<typeof PlaywrightSpec>[];
@@ -28,7 +30,12 @@ const PlaywrightSpec = v.object({
   file: v.string(),
   line: v.number(),
   ok: v.boolean(),
-  tests: v.array(v.object({ results: v.array(v.object({ errors: v.array(PlaywrightError) })) })),
+  tests: v.array(
+    v.object({
+      status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
+      results: v.array(v.object({ errors: v.array(PlaywrightError), attachments: v.array(PlaywrightAttachment) })),
+    }),
+  ),
 });
 const PlaywrightSuite: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
   suites: v.optional(v.array(v.lazy(() => PlaywrightSuite))),
@@ -44,6 +51,14 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
   ...specs,
   ...suites.flatMap(specsOf),
 ];
+
+/** The page at the failure, as Playwright describes it. */
+const pageOf = ({ attachments }: PlaywrightSuite['specs'][number]['tests'][number]['results'][number]): string[] =>
+  attachments.flatMap(({ name, path }) =>
+    name === 'error-context' && path !== undefined && existsSync(path)
+      ? (/# Page snapshot\s+([^]*?)(?:\n# |$)/u.exec(readFileSync(path, 'utf8')) ?? []).slice(1)
+      : [],
+  );
 
 /** A skipped test counts as failed. */
 const READERS = {
@@ -63,17 +78,18 @@ const READERS = {
   playwright: (report: unknown): Outcome => {
     const { stats, errors, suites } = v.parse(PlaywrightReport, report);
     const messageOf = ({ message, snippet }: v.InferOutput<typeof PlaywrightError>) => `${message}\n${snippet}`;
-    const failures = suites
-      .flatMap(specsOf)
-      .filter(({ ok }) => !ok)
-      .map(({ file, line, title, tests }) => {
-        const own = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
-        return [`${file}:${line} ${title}`, ...own.map(messageOf)].join('\n');
+    const listed = (specs: PlaywrightSuite['specs']) =>
+      specs.map(({ file, line, title, tests }) => {
+        const results = tests.flatMap((test) => test.results);
+        const own = results.flatMap((result) => result.errors).map(messageOf);
+        return [`${file}:${line} ${title}`, ...own, ...results.flatMap(pageOf)].join('\n');
       });
+    const specs = suites.flatMap(specsOf);
     return {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-      failures: [...failures, ...errors.map(messageOf)],
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + stats.skipped + errors.length,
+      failures: [...listed(specs.filter(({ ok }) => !ok)), ...errors.map(messageOf)],
+      flaky: listed(specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))),
     };
   },
 };

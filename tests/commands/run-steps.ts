@@ -3,8 +3,11 @@ import { stopPrograms } from './run-program.ts';
 import type { Step } from './step.ts';
 import { failureList, summaryTable, type StepResult } from './summary-table.ts';
 
-/** Runs the steps (those of a nested list concurrently) and prints one table at the end. The process fails unless all passed. */
-export async function runSteps(entries: readonly (Step | readonly Step[])[], wanted?: readonly string[]) {
+/** Lanes that run concurrently. The steps of one lane run in order. */
+export type Stage = readonly (readonly Step[])[];
+
+/** Runs the stages in order and prints one table at the end. The process fails unless all steps passed. */
+export async function runSteps(stages: readonly Stage[], wanted?: readonly string[]) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stopPrograms();
@@ -14,17 +17,24 @@ export async function runSteps(entries: readonly (Step | readonly Step[])[], wan
   const isWanted = ({ name }: Step) => !wanted || wanted.some((part) => name.includes(part));
 
   const results: StepResult[] = [];
-  for (const entry of entries) {
-    const steps = [entry].flat().filter(isWanted);
-    if (steps.length === 0) continue;
-    console.log(`\n▶ ${steps.map(({ name }) => name).join(', ')}`);
-    results.push(...(await Promise.all(steps.map(runStep))));
+  for (const stage of stages) {
+    const lanes = await Promise.all(stage.map((lane) => runLane(lane.filter(isWanted))));
+    results.push(...lanes.flat());
   }
 
   const passed = results.reduce((sum, { outcome }) => sum + outcome.passed, 0);
   const failed = results.reduce((sum, { outcome }) => sum + outcome.failed, 0);
   console.log(`\n${failureList(results)}${summaryTable(results)}\n\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}
+
+async function runLane(steps: readonly Step[]): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const step of steps) {
+    console.log(`\n▶ ${step.name}`);
+    results.push(await runStep(step));
+  }
+  return results;
 }
 
 async function runStep(step: Step): Promise<StepResult> {

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
 import { onPglite, onPostgres, pgliteFiles } from './api-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { ensureCoturn } from './ensure-coturn.ts';
+import { ensureRadicale } from './ensure-radicale.ts';
 import { findPostgres } from './find-postgres.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { PASSED, type Outcome } from './outcome.ts';
-import { bin, check, checkQuietly, counted, NODE_TESTS, nodeTests, reports, TWO_AT_ONCE, type Step } from './step.ts';
+import type { Stage } from './run-steps.ts';
+import { bin, checkQuietly, counted, NODE_TESTS, nodeTests, reports, TWO_AT_ONCE } from './step.ts';
 
 /** Installs programs of later steps while the first ones run. Sequentially: the package manager has one lock. */
 async function installPrograms(): Promise<Outcome> {
   await findPostgres();
   await ensureChromium();
+  await ensureRadicale();
+  await ensureCoturn();
   return PASSED;
 }
 
@@ -32,50 +37,59 @@ const inChromium =
   };
 
 /**
- * The steps of `npm test`, in order: quick and likely failures first. The steps of a nested list run concurrently.
+ * The steps of `npm test`: quick and likely failures first. Most steps leave part of a core idle, so a second lane runs
+ * beside them.
  * @param everything the whole API on both engines, every flow in both languages, every fault of every remote
  */
-export const stepsOf = (everything: boolean): readonly (Step | readonly Step[])[] => [
+export const stepsOf = (everything: boolean): readonly Stage[] => [
   [
-    { name: 'programs (PostgreSQL, Chromium)', run: installPrograms },
-    { name: 'types', run: () => checkQuietly(bin('@typescript/native/bin/tsc'), '-b') },
-    { name: 'lint', run: () => checkQuietly(bin('oxlint/bin/oxlint')) },
-    { name: 'format', run: () => checkQuietly(bin('oxfmt/bin/oxfmt'), '--check') },
-    { name: 'unused code (knip)', run: () => checkQuietly(bin('knip/bin/knip.js')) },
+    [{ name: 'programs (PostgreSQL, Chromium)', run: installPrograms }],
+    [{ name: 'types', run: () => checkQuietly(bin('@typescript/native/bin/tsc'), '-b') }],
+    [{ name: 'lint', run: () => checkQuietly(bin('oxlint/bin/oxlint')) }],
+    [{ name: 'format', run: () => checkQuietly(bin('oxfmt/bin/oxfmt'), '--check') }],
+    [{ name: 'unused code (knip)', run: () => checkQuietly(bin('knip/bin/knip.js')) }],
   ],
-  {
-    name: 'unit (jest)',
-    run: () => counted('jest', 'jest', (report) => [bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`]),
-  },
-  {
-    name: 'locales, build and servers (node)',
-    run: () => counted('node', 'node', nodeTests(NODE_TESTS, TWO_AT_ONCE)),
-  },
-  { name: 'build', run: () => check('tests/commands/build.ts') },
-  // Opening the embedded database and starting servers leave half a core idle.
   [
-    { name: 'API on PGlite', run: () => onPglite(pgliteFiles(everything)) },
-    {
-      name: 'contracts of the remotes',
-      run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts']), {}, 'buffered'),
-    },
-    {
-      name: 'npm start',
-      run: () =>
-        counted('node', 'start', nodeTests(['tests/start/*.test.ts'], ['--test-timeout=300000']), {}, 'buffered'),
-    },
+    [
+      {
+        name: 'unit (jest)',
+        run: () => counted('jest', 'jest', (report) => [bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`]),
+      },
+      {
+        name: 'locales, build and servers (node)',
+        run: () => counted('node', 'node', nodeTests(NODE_TESTS, TWO_AT_ONCE)),
+      },
+      { name: 'API on PostgreSQL', run: () => onPostgres() },
+    ],
+    [
+      { name: 'build', run: () => checkQuietly('tests/commands/build.ts') },
+      { name: 'API on PGlite', run: () => onPglite(pgliteFiles(everything)) },
+    ],
   ],
-  { name: 'API on PostgreSQL', run: () => onPostgres() },
-  { name: 'browser (Chromium)', run: inChromium('browser', 'tests/playwright.config.ts', { everything }) },
-  // Fault tests wait more than they compute: for servers to start, pauses between retries, timeouts.
   [
-    {
-      name: 'releases and faults (Chromium)',
-      run: inChromium('faults', 'tests/faults/playwright.config.ts', { everything }),
-    },
-    {
-      name: 'hot reload (Chromium)',
-      run: inChromium('hot-reload', 'tests/dev/playwright.config.ts', { output: 'buffered' }),
-    },
+    [{ name: 'browser (Chromium)', run: inChromium('browser', 'tests/playwright.config.ts', { everything }) }],
+    [
+      {
+        name: 'contracts of the remotes',
+        run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts']), {}, 'buffered'),
+      },
+      {
+        name: 'npm start',
+        run: () =>
+          counted('node', 'start', nodeTests(['tests/start/*.test.ts'], ['--test-timeout=300000']), {}, 'buffered'),
+      },
+      {
+        name: 'hot reload (Chromium)',
+        run: inChromium('hot-reload', 'tests/dev/playwright.config.ts', { output: 'buffered' }),
+      },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'releases and faults (Chromium)',
+        run: inChromium('faults', 'tests/faults/playwright.config.ts', { everything }),
+      },
+    ],
   ],
 ];

@@ -24,10 +24,13 @@ export function summaryTable(results: readonly StepResult[]): string {
   );
 }
 
-/** Each failed test with the beginning of its error; empty when none failed. */
+/** Each failed or flaky test with the beginning of its error; empty when there is none. */
 export function failureList(results: readonly StepResult[]): string {
   return results
-    .flatMap(({ name, outcome }) => (outcome.failures ?? []).map((failure) => `✗ ${name}: ${failure}`))
-    .map((failure) => `${stripVTControlCharacters(failure).trim().slice(0, 1500)}\n\n`)
+    .flatMap(({ name, outcome }) => [
+      ...(outcome.flaky ?? []).map((flaky) => `~ flaky, passed when repeated: ${name}: ${flaky}`),
+      ...(outcome.failures ?? []).map((failure) => `✗ ${name}: ${failure}`),
+    ])
+    .map((failure) => `${stripVTControlCharacters(failure).trim().slice(0, 4000)}\n\n`)
     .join('');
 }

@@ -18,7 +18,7 @@ async function openForm(page: Page) {
 test('an edit of the shell is applied and keeps the state of a remote’s page', async ({ page }) => {
   const { email, expectKept } = await openForm(page);
   // The cascade layers are in order here, too.
-  const submit = page.getByRole('button', { name: translate('en', 'remote-public/sign-in', 'submit') });
+  const submit = page.getByRole('button', { name: translate('en', 'remote-public/sign-in', 'submit'), exact: true });
   await expect(submit).not.toHaveCSS('border-radius', '0px');
   await edit('shell/src/app/root.tsx', '</>', "<p>{'Edited shell'}</p></>");
   await expect(page.getByText('Edited shell')).toBeVisible();

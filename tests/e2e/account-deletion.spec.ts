@@ -14,6 +14,7 @@ const QUESTION = {
 
 for (const language of flowLanguages('fr')) {
   const frame = (key: string) => translate(language, 'remote-pro/frame', key);
+  const confirm = (key: string) => translate(language, 'shared-ui/confirmation', key);
 
   test(`an account is deleted with the specified wording and the password, and can no longer sign in (${language})`, async ({
     openAs,
@@ -28,14 +29,14 @@ for (const language of flowLanguages('fr')) {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByText(QUESTION[language], { exact: true })).toBeVisible();
 
-    const password = dialog.getByLabel(frame('delete.password'), { exact: true });
-    const submit = dialog.getByRole('button', { name: frame('delete.submit') });
+    const password = dialog.getByLabel(confirm('password'), { exact: true });
+    const submit = dialog.getByRole('button', { name: confirm('delete.submit') });
     await submit.click();
     await expect(dialog.getByRole('alert')).toBeFocused();
-    await expect(password).toHaveAccessibleDescription(frame('delete.required'));
+    await expect(password).toHaveAccessibleDescription(confirm('required'));
     await password.fill('Not-mine-2026!');
     await submit.click();
-    await expect(password).toHaveAccessibleDescription(frame('delete.wrong'));
+    await expect(password).toHaveAccessibleDescription(confirm('wrong'));
     await password.fill(account.password);
     await submit.click();
 

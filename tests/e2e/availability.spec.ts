@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { Absence } from 'shared-contracts/schemas/availability';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
@@ -6,6 +9,8 @@ import { holdNotice } from './support/booking.ts';
 import { acceptedAppointment, dateOf, dayCell, drag, freeTimes, scrollToCentre, showDays } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
+import { fieldText } from './support/field-text.ts';
+import { openAllDay } from './support/open-all-day.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate, type Language } from './support/translate.ts';
 
@@ -39,8 +44,10 @@ const closedDays = async (api: ApiDriver, { token }: Signed) => {
   return rows.map(({ date }) => date);
 };
 
-/** A bookable Monday, Tuesday or Wednesday in a month without closed days, so that everything fits one row. */
-async function quietDay(api: ApiDriver, professional: Signed, taken: readonly string[]): Promise<number> {
+/** A bookable Monday, Tuesday or Wednesday without closed days and appointments around, so that everything fits one row. */
+async function quietDay(api: ApiDriver, professional: Signed, closed: readonly string[]): Promise<number> {
+  const booked = await api.appointments(professional.token);
+  const taken = [...closed, ...booked.map(({ startsAt }) => dateOf(startsAt))];
   for (let day = 1; day <= 18; day += 1) {
     const weekday = new Date(`${nextMonth(day)}T12:00:00Z`).getUTCDay();
     if (weekday < 1 || weekday > 3) continue;
@@ -63,7 +70,7 @@ test('days are selected to close them, dragged to move, resized, and reopened by
   const professional = await api.signIn(FREE_PROFESSIONAL);
   const page = await openAs(professional);
   await openNextMonth(page, 'en');
-  const calendar = page.getByRole('region', { name: 'Calendar of exceptions' });
+  const calendar = page.getByRole('region', { name: 'Calendar of special days' });
   const before = await closedDays(api, professional);
   const first = await quietDay(api, professional, before);
   const mine = async () => (await closedDays(api, professional)).filter((date) => !before.includes(date));
@@ -76,6 +83,11 @@ test('days are selected to close them, dragged to move, resized, and reopened by
   await expect(dialog).toBeVisible();
   await expectNoAxeViolations(page, 'the dialog of closed days');
   await dialog.getByLabel(/Reason/).fill('Inventory');
+  await dialog.getByRole('combobox', { name: days('en', 'substitute.label') }).pressSequentially('Mbarga');
+  await page
+    .getByRole('option', { name: /Mbarga/ })
+    .first()
+    .click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(mine).toEqual(dates(0, 1));
@@ -83,6 +95,9 @@ test('days are selected to close them, dragged to move, resized, and reopened by
 
   const bar = calendar.locator('.fc-event', { hasText: 'Inventory' });
   await expect(bar).toHaveCount(1);
+  const absences = await api.call<Absence[]>('GET', `/absences/${professional.user.id}`);
+  const absence = absences.find(({ from, to }) => from === nextMonth(first) && to === nextMonth(first + 1));
+  expect(absence?.substitute.lastName, 'visitors see who stands in').toBe('Mbarga');
   const move = page.getByRole('alertdialog', { name: 'Change these days?' });
   await drag(page, barOn(0), day(7));
   await expect(move).toBeVisible();
@@ -100,9 +115,15 @@ test('days are selected to close them, dragged to move, resized, and reopened by
   await expect.poll(mine).toEqual(dates(7, 8, 9, 10));
 
   await expect(move).toBeHidden();
-  await bar.first().focus();
-  await page.keyboard.press('Enter');
   const change = page.getByRole('dialog', { name: 'Change these days' });
+  // The bar of before opens its own days until the calendar has loaded those that were saved.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await bar.first().focus();
+    await page.keyboard.press('Enter');
+    const end = change.getByLabel(days('en', 'to'), { exact: true });
+    await expect(end).toHaveValue(fieldText(nextMonth(first + 10), 'en'), { timeout: 1_000 });
+  }).toPass();
   await change.getByRole('button', { name: 'Restore weekly hours' }).press('Enter');
   await expect(change).toBeHidden();
   await expect.poll(mine).toEqual([]);
@@ -117,7 +138,7 @@ test('shows the appointments affected by closing a day beside the days', async (
   const page = await openAs(professional);
   await page.goto('/en/pro/disponibilite');
   await showDays(page, [dateOf(slot.startsAt)], 'Previous', 'Next');
-  const calendar = page.getByRole('region', { name: 'Calendar of exceptions' });
+  const calendar = page.getByRole('region', { name: 'Calendar of special days' });
   await expect(calendar.locator(`a[href$="${appointment.id}"]`)).toContainText('Awa Essai');
   await api.change(professional.token, appointment, { status: 'cancelled', changeReason: 'other' });
 });
@@ -145,8 +166,8 @@ for (const language of flowLanguages('en')) {
     const open = new Set(rules.map(({ weekday }) => weekday));
     const closed = [7, 6, 5, 4, 3, 2, 1].find((weekday) => !open.has(weekday));
     expect(closed, 'a weekday that is closed in the demonstration data').toBeDefined();
-    const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-      Date.UTC(2024, 0, closed),
+    const name = sentenceCase(
+      new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, closed)),
     );
     const t = (key: string, value = name) =>
       translate(language, 'remote-pro/availability', key).replace('{{day}}', value);
@@ -154,13 +175,17 @@ for (const language of flowLanguages('en')) {
     try {
       await page.goto(at(language, '/pro/disponibilite'));
       await page.getByRole('button', { name: t('week.addTo') }).click();
-      const [start, end] = [page.getByLabel(t('week.from')), page.getByLabel(t('week.to'))];
+      const [start, end] = [
+        page.getByRole('textbox', { name: t('week.from') }),
+        page.getByRole('textbox', { name: t('week.to') }),
+      ];
       await start.fill('12:00');
       await end.fill('09:00');
+      await page.getByRole('button', { name: t('settings.change'), exact: true }).click();
       const most = (period: string) => page.getByLabel(t(`settings.bookingLimits.appointments.${period}`));
       await most('day').fill('99');
       await most('week').fill('98');
-      await page.getByRole('button', { name: t('save') }).click();
+      await page.getByRole('button', { name: t('bar.save'), exact: true }).click();
       const summary = page.getByRole('alert').filter({ hasText: t('summary.afterStart') });
       await expect(summary).toBeFocused();
       await expect(end).toHaveValue('09:00');
@@ -173,9 +198,15 @@ for (const language of flowLanguages('en')) {
       await end.fill('11:00');
       await page.getByRole('button', { name: t('week.addTo') }).click();
       // Overlapping hours are merged (booking-rules.md): no slot is offered twice.
-      await page.getByLabel(t('week.from')).last().fill('10:00');
-      await page.getByLabel(t('week.to')).last().fill('12:00');
-      await page.getByRole('button', { name: t('save') }).click();
+      await page
+        .getByRole('textbox', { name: t('week.from') })
+        .last()
+        .fill('10:00');
+      await page
+        .getByRole('textbox', { name: t('week.to') })
+        .last()
+        .fill('12:00');
+      await page.getByRole('button', { name: t('bar.save'), exact: true }).click();
       await expect(page.getByText(t('saved'))).toBeVisible();
       const [own] = await api.call<OwnProfessional[]>('POST', '/pro/get-all/professionals', {}, professional.token);
       expect(own?.bookingLimits.appointments).toEqual({ day: 99, week: 500, month: null, year: null });
@@ -216,28 +247,83 @@ for (const language of flowLanguages('en')) {
 }
 
 for (const language of flowLanguages('fr')) {
-  test(`"I am available now" lists the professional in the public search, and removes it again (${language})`, async ({
+  test(`"I am available now" leads to a call that is answered live, and ends by itself (${language})`, async ({
     api,
     openAs,
   }) => {
     const professional = await api.signIn(FREE_PROFESSIONAL);
+    const name = `${professional.user.firstNames} ${professional.user.lastName}`;
+    const call = (key: string) => translate(language, 'remote-public/call', key).replace('{{name}}', name);
     const isFound = async () =>
       (await api.professionals({ availableNow: true, limit: 40 })).some(({ id }) => id === professional.user.id);
-    const page = await openAs(professional);
-    await page.goto(at(language, '/pro/disp'));
-    const toggle = page.getByRole('switch');
+    const restore = await openAllDay(api, professional);
+    const office = await openAs(professional);
+    await office.goto(at(language, '/pro/disp'));
+    const toggle = office.getByRole('switch', { name: sayNow(language, 'on') });
     await expect(toggle).toBeVisible();
     if (await toggle.isChecked()) await toggle.press('Space');
-    await expect(page.getByText(sayNow(language, 'offText'))).toBeVisible();
     await expect.poll(isFound).toBe(false);
     await toggle.press('Space');
-    await expect(page.getByText(sayNow(language, 'onText'))).toBeVisible();
-    await expect(page.getByRole('switch', { name: sayNow(language, 'on') })).toBeChecked();
+    await expect(office.getByText(sayNow(language, 'until').split('{{time}}')[1] ?? '')).toBeVisible();
     await expect.poll(isFound).toBe(true);
-    await page.reload();
-    await expect(page.getByRole('switch')).toBeChecked();
-    await page.getByRole('switch').press('Space');
-    await expect.poll(isFound).toBe(false);
+    await expectNoAxeViolations(office);
+
+    const ask = async (viewport: { width: number; height: number }) => {
+      const { signed } = await api.newClient();
+      const page = await openAs(signed, { viewport });
+      await page.clock.install();
+      const loading = new Set<Request>();
+      page.on('request', (request) => request.url().endsWith('/events') || loading.add(request));
+      page.on('requestfinished', (request) => loading.delete(request));
+      page.on('requestfailed', (request) => loading.delete(request));
+      await page.goto(at(language, '/recherche?availableNow=1'));
+      await page
+        .getByRole('link', { name: `${translate(language, 'shared-ui/common', 'availableNow')}, ${name}` })
+        .click();
+      await expect(page.getByRole('heading', { name: call('ask') })).toBeVisible();
+      await page.getByRole('textbox').fill('On me demande de quitter mon logement demain.');
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: call('send') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: call('waiting') })).toBeVisible();
+      await expect(page.getByRole('timer')).toHaveText(/^(?:10|9):\d\d$/u);
+      await expect.poll(isFound).toBe(false);
+      // What is still loading would time out when the clock is advanced.
+      await expect.poll(() => loading.size).toBe(0);
+      return { page, signed };
+    };
+    try {
+      await test.step('nobody answers: ten minutes later the page offers the next times', async () => {
+        const { page, signed } = await ask({ width: 1280, height: 800 });
+        await expectNoAxeViolations(page);
+        await page.clock.fastForward('10:01');
+        await expect(page.getByRole('heading', { level: 1, name: call('expired') })).toBeVisible();
+        await expect(page.getByRole('link', { name: call('all') })).toBeVisible();
+        await expectNoAxeViolations(page);
+        const where = { status: 'waiting', askedNow: true };
+        const [waiting] = await api.call<Appointment[]>('POST', '/appointments/find-by', { where }, signed.token);
+        if (waiting) await api.change(signed.token, waiting, { status: 'withdrawn' });
+      });
+      await test.step('the professional accepts: the client sees it without a reload', async () => {
+        await office.goto(at(language, '/pro/en-attente'));
+        const { page } = await ask({ width: 360, height: 780 });
+        const request = office.getByRole('article').filter({ hasText: 'quitter mon logement' });
+        const callBy = translate(language, 'shared-ui/appointments', 'callBy').split('{{when}}')[0] ?? '';
+        await expect(request).toContainText(callBy);
+        const accept = translate(language, 'shared-ui/appointments', 'action.accept');
+        await request.getByRole('button', { name: `${accept}, ` }).click();
+        await expect(page.getByRole('heading', { level: 1, name: call('accepted') })).toBeVisible();
+        await expectNoAxeViolations(page);
+        expect(await isFound()).toBe(false);
+      });
+    } finally {
+      await restore();
+      await api.call(
+        'PUT',
+        `/base/professionals/update/${professional.user.id}`,
+        { availableNow: false },
+        professional.token,
+      );
+    }
   });
 }
 
@@ -246,12 +332,11 @@ test('the availability date is saved', async ({ api, openAs }) => {
   const { signed } = await api.newProfessional();
   const page = await openAs(signed);
   await page.goto('/en/pro/disp');
-  const [year = '', month = '', day = ''] = nextMonth(12).split('-');
-  const date = page.getByRole('group', { name: sayNow('en', 'date') });
-  await date.getByRole('spinbutton', { name: /day/ }).click();
-  await page.keyboard.type(`${day}${month}${year}`);
+  const day = nextMonth(12);
+  const date = page.getByRole('textbox', { name: sayNow('en', 'date') });
+  await date.fill(day);
+  await date.blur();
   await expect(page.getByText(sayNow('en', 'saved'), { exact: true }).first()).toBeVisible();
   await page.reload();
-  await expect(date.getByRole('spinbutton', { name: /day/ })).toHaveText(String(Number(day)));
-  await expect(date.getByRole('spinbutton', { name: /year/ })).toHaveText(year);
+  await expect(date).toHaveValue(fieldText(day, 'en'));
 });

@@ -1,11 +1,11 @@
 import type { ApiDriver } from './support/api-driver.ts';
-import { continueBooking, holdNotice, writeReason } from './support/booking.ts';
+import { bar, chooseVideo, freeSlots, holdNotice, way } from './support/booking.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
+import { pick } from './support/pick.ts';
 import { translate } from './support/translate.ts';
 
 const t = (key: string) => translate('en', 'remote-public/booking', key);
-const video = translate('en', 'remote-public/common', 'callType.video');
 const DAY = 86_400_000;
 
 /** The first slot of a day of a notary who is at the office then, and available by video at other times. */
@@ -24,7 +24,7 @@ async function aTimeAtTheOffice(api: ApiDriver) {
   throw new Error('No notary of the demonstration has times at the office only.');
 }
 
-test('a slot with one call type is requested with it, stays listed on the way back, and another call type offers other slots', async ({
+test('a slot with one way to meet needs no choice, stays listed on the way back, and another way offers other slots', async ({
   page,
   api,
 }) => {
@@ -35,25 +35,18 @@ test('a slot with one call type is requested with it, stays listed on the way ba
     .getByRole('article')
     .locator(`a[href*="/lawyers/booking/${notary.id}?"][href*="${encodeURIComponent(slot.startsAt)}"]`);
   await time.click();
-  await expect(holdNotice(page, 'en'), 'how to meet is not asked').toBeVisible();
+  await expect(way(page, 'en', 'in_person'), 'the only way is chosen').toBeChecked();
+  await expect(holdNotice(page, 'en')).toBeVisible();
   await page.goBack();
   await expect(time, 'who holds it still sees it').toBeVisible();
 
   await time.click();
   await expect(holdNotice(page, 'en')).toBeVisible();
-  await page.getByRole('link', { name: t('review.changeOf').replace('{{what}}', t('steps.type')) }).click();
-  const other = page.getByRole('radio', { name: video });
-  await expect(other).toHaveAccessibleDescription(new RegExp(`^${t('type.elsewhere')}`, 'u'));
-  await other.check({ force: true });
-  await continueBooking(page, 'en');
+  await chooseVideo(page, 'en');
   await expect(page.getByText(t('problem.notOffered_video'))).toBeVisible();
-  await page
-    .getByRole('group', { name: t('slot.legend') })
-    .getByRole('radio')
-    .first()
-    .check({ force: true });
-  await continueBooking(page, 'en');
-  await writeReason(page, 'en');
-  await expect(page.getByRole('definition').filter({ hasText: video })).toBeVisible();
+  await expect(bar(page, 'en').getByRole('deletion')).toBeVisible();
+  await pick(freeSlots(page, 'en').first());
+  await expect(holdNotice(page, 'en')).toBeVisible();
+  await expect(bar(page, 'en').getByRole('deletion')).toHaveCount(0);
   expect(new URL(page.url()).searchParams.get('slot')).not.toBe(slot.startsAt);
 });

@@ -1,16 +1,19 @@
 import {
-  continueBooking,
+  continueButton,
+  freeSlots,
   holdNotice,
   REASON,
   receipt,
   sendButton,
   slotLink,
   takenNotice,
+  way,
   writeReason,
 } from './support/booking.ts';
 import { expectVariants } from './support/expect-variants.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
+import { pick } from './support/pick.ts';
 import { at, LANGUAGES, translate } from './support/translate.ts';
 
 const paper = { name: 'bail.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') };
@@ -18,12 +21,7 @@ const HOLD = '**/slots/hold';
 const CREATE = '**/base/appointments/create';
 
 for (const [index, language] of LANGUAGES.entries())
-  test(`every booking step renders in every variant, and the selected week survives a reload (${language})`, async ({
-    openAs,
-    openBrowser,
-    api,
-    quiet,
-  }) => {
+  test(`the booking renders in every variant and state (${language})`, async ({ openAs, openBrowser, api, quiet }) => {
     test.slow();
     quiet.allow(/status of 409/u, /net::ERR/u);
     const t = (key: string) => translate(language, 'remote-public/booking', key);
@@ -33,31 +31,24 @@ for (const [index, language] of LANGUAGES.entries())
       await expectVariants(on, `booking.${name}`, language);
       await on.setViewportSize({ width: 1280, height: 800 });
     };
-    const times = page.getByRole('group', { name: t('slot.legend') });
-
-    await page.goto(`${at(language, `/lawyers/booking/${lawyer.id}`)}?type=call`);
+    await page.goto(at(language, `/lawyers/booking/${lawyer.id}`));
     await expectHydrated(page);
-    await page.getByRole('button', { name: t('slot.next') }).click();
-    await expect(page).toHaveURL(/[?&]week=/u);
-    const time = times.getByRole('radio').first();
-    await time.check({ force: true });
-    const chosen = (await time.getAttribute('value')) ?? '';
-    await expect(page).toHaveURL((url) => url.searchParams.get('slot') === chosen);
-    await page.reload();
-    await expect(times.locator(`input[value="${chosen}"]`)).toBeChecked();
-    await look('slot');
-
-    await continueBooking(page, language);
+    await continueButton(page, language).click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/u })).toBeFocused();
+    await look('missing');
+    await pick(way(page, language, 'call'));
+    await pick(freeSlots(page, language).nth(1));
     await expect(holdNotice(page, language)).toBeVisible();
-    await look('reason');
-    await page.getByRole('textbox', { name: t('reason.label') }).fill(REASON);
-    await continueBooking(page, language);
-    await expect(page.getByText('+237 6 90 00 00 00')).toBeVisible();
+    const chosen = new URL(page.url()).searchParams.get('slot') ?? '';
+    await continueButton(page, language).click();
+    await page.keyboard.type(REASON);
     await page.locator('main input[type=file]').setInputFiles(paper);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await look('written');
     await page.getByRole('button', { name: t('review.changeOf').replace('{{what}}', t('phone.term')) }).click();
     await expect(page.getByLabel(t('phone.label'))).toBeVisible();
-    await look('review');
+    await look('phone');
+    await page.getByRole('button', { name: t('phone.cancel') }).click();
 
     const visitor = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
     await visitor.goto(

@@ -8,6 +8,7 @@ import {
   freeTimes,
   fetchAppointment,
   sameHour,
+  shownClock,
   showDays,
   yesterday,
 } from './support/diary.ts';
@@ -108,7 +109,7 @@ for (const language of flowLanguages('en')) {
     await showDays(page, [yesterday(), dateOf(slot.startsAt), dateOf(next.startsAt)], ...paging(language));
     const eventOn = (instant: string) =>
       dayCell(page, dateOf(instant))
-        .locator('.fc-event', { hasText: clockOf(instant) })
+        .locator('.fc-event', { hasText: shownClock(language, instant) })
         .filter({ hasText: 'Awa Essai' });
     await expect(eventOn(slot.startsAt)).toBeVisible();
     await drag(page, eventOn(slot.startsAt), dayCell(page, yesterday()), async () => {
@@ -151,7 +152,7 @@ test('another duration is proposed by keyboard from the appointment’s page, an
   if (!slot) throw new Error('The diary has no two free times in a row.');
   const { client, appointment } = await acceptedAppointment(api, professional, slot);
   const page = await openAs(professional);
-  await page.goto('/en/pro/rendez-vous?view=calendar');
+  await page.goto('/en/pro/rendez-vous?view=month');
   await showDays(page, [dateOf(slot.startsAt)], ...paging('en'));
   const event = dayCell(page, dateOf(slot.startsAt))
     .locator('.fc-event', { hasText: clockOf(slot.startsAt) })
@@ -199,7 +200,7 @@ for (const language of flowLanguages('fr')) {
     await page.goto(at(language, `/pro/rendez-vous/${appointment.id}`));
     await page.getByRole('button', { name: t(language, 'action.propose') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t(language, 'proposeDialog.time')).fill(clockOf(other.startsAt));
+    await dialog.getByRole('textbox', { name: t(language, 'proposeDialog.time') }).fill(clockOf(other.startsAt));
     await dialog.getByRole('button', { name: t(language, 'proposeDialog.submit') }).click();
     const refusal = dialog.getByRole('alert');
     await expect(refusal).toContainText(t(language, 'proposeDialog.nearest'));
@@ -258,13 +259,13 @@ test('the constants of the specification are on the page', async ({ api, openAs 
   await page.goto('/en/pro/tableau-de-bord');
   const calendar = page.getByRole('region', { name: t('en', 'calendar.label') });
   await expect(calendar.locator('.fc-daygrid-body')).toBeVisible();
-  const dot = await calendar.evaluate((element) =>
-    getComputedStyle(element).getPropertyValue('--fc-daygrid-event-dot-width'),
-  );
-  expect(dot).toBe('8px');
   await expect(calendar.locator('.fc-dayGridMonth-view .fc-daygrid-body tr'), 'weeks of the month').toHaveCount(6);
 
   await showDays(page, [day], ...paging('en'));
   await dayCell(page, day).locator('.fc-daygrid-more-link').click();
-  await expect(calendar.locator('.fc-popover')).toHaveCSS('min-width', '220px');
+  const popover = calendar.locator('.fc-popover');
+  await expect(popover).toHaveCSS('min-width', '220px');
+  const dot = popover.locator('.nimbia-dot [data-status="accepted"]').first();
+  await expect(dot).toBeVisible();
+  expect(await dot.boundingBox(), 'the dot of an event').toMatchObject({ width: 8, height: 8 });
 });

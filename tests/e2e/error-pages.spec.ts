@@ -1,5 +1,6 @@
 import { publicRoutes } from './support/screens.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ quiet }) => quiet.allow(/status of 404/));
@@ -24,12 +25,12 @@ test('it exists in French, and links to the home page', async ({ page }) => {
 
 test('an in-page link to an unknown path shows the same page without a reload', async ({ page }) => {
   await page.goto('/en/lawyers');
-  await page.evaluate(() => history.pushState(null, '', '/en/nowhere/at/all'));
-  // A server-rendered page has no event handlers before hydration.
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-    await expect(page.getByText('Page not found: /en/nowhere/at/all')).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  await expectHydrated(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/en/nowhere/at/all');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByText('Page not found: /en/nowhere/at/all')).toBeVisible();
 });
 
 test('an unknown professional is a 404 page, by id, by slug and for booking', async ({ page }) => {

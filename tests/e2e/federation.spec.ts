@@ -94,7 +94,7 @@ test('a layout that throws shows a card above its page, which stays usable', asy
     const [address = ''] = /\/remotes\/remote-user\/[\w.-]+\/remote\.js/u.exec(html) ?? [];
     const code = await (await page.request.get(address)).text();
     const throwing = code.replace(
-      /(?<=words:\["frame"\],lazy:\(\)=>)Promise\.resolve\(\)\.then\(\(\)=>\w+\(\d+\)\)/u,
+      /(?<=layouts:\{"user-dashboard":\{words:\[[^\]]*\],lazy:\(\)=>)Promise\.resolve\(\)\.then\(\(\)=>\w+\(\d+\)\)/u,
       'Promise.resolve({Component:()=>{throw new Error("the layout threw")}})',
     );
     expect(throwing).not.toBe(code);

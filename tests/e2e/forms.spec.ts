@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { quoteOf } from 'shared-contracts/processes/quote-of';
+import type { Consultation } from 'shared-contracts/schemas/consultation';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
 import { fillRegistration } from './support/fill-registration.ts';
 import { signIn } from './support/sign-in.ts';
@@ -79,13 +81,17 @@ test('a professional registers, lands in the area, and cannot be booked before v
     page.getByRole('heading', { level: 1, name: translate('en', 'remote-public/documents', 'title') }),
   ).toBeVisible();
 
-  const { user } = await api.signIn({ email, password: 'Avocat-2026!', role: 'professional' });
+  const { user, token } = await api.signIn({ email, password: 'Avocat-2026!', role: 'professional' });
   const { signed } = await api.newClient();
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000).toISOString();
+  const [offer] = await api.call<Consultation[]>('POST', '/pro/get-all/consultations', { limit: 1 }, token);
+  expect(offer?.nameFr).toBe('Première consultation');
   const request = {
     professionalId: user.id,
+    consultationId: offer?.id,
+    quote: offer && quoteOf(offer),
     startsAt,
-    callType: 'video',
+    callType: 'call',
     reason: 'A question that cannot be asked yet.',
   };
   const answer = await api.send('POST', '/base/appointments/create', request, signed.token);

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver } from './support/api-driver.ts';
 import { pressEnterOn, tabTo } from './support/tab-to.ts';
+import { readDownload } from './support/read-download.ts';
 import { expect, test } from './support/test.ts';
 
 const ALL = /./;
@@ -48,6 +48,10 @@ test('the professional signs in, rejects with a reason and opens the appointment
 
   await pressEnterOn(page, { role: 'a', name: /^Appointments$/, within: 'nav' });
   await expect(heading(page, /^Appointments$/)).toBeVisible();
+  await tabTo(page, { role: 'radio', name: /^Week$/ });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/view=list/);
   await tabTo(page, { role: 'radio', name: /Upcoming/ });
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/group=closed/);
@@ -82,9 +86,8 @@ test('the client exports an appointment to a calendar and cancels it with a reas
   await pressEnterOn(page, { role: 'a', name: /^Open$/, within: 'main' });
   await expect(heading(page, /Appointment with/)).toBeVisible();
 
-  const saved = page.waitForEvent('download');
-  await pressEnterOn(page, { role: 'button', name: /\.ics/, within: 'main' });
-  expect(await readFile(await (await saved).path(), 'utf8')).toMatch(/STATUS:CONFIRMED/);
+  const saved = await readDownload(page, () => pressEnterOn(page, { role: 'button', name: /\.ics/, within: 'main' }));
+  expect(saved.text).toMatch(/STATUS:CONFIRMED/);
 
   await pressEnterOn(page, { role: 'button', name: /Cancel the appointment/, within: 'main' });
   await expect(page.getByRole('dialog')).toBeVisible();

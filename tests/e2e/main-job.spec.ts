@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PROFESSIONAL } from './support/accounts.ts';
-import { prepareRequest, receipt, REASON, sendButton } from './support/booking.ts';
-import { clockOf, dateOf, dayCell, freeTimes, showDays } from './support/diary.ts';
+import { prepareRequest, receipt, REASON, reasonField } from './support/booking.ts';
+import { dateOf, dayCell, freeTimes, showDays, shownClock } from './support/diary.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { confirmByMail } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
+import { readDownload } from './support/read-download.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { at, translate, type Language } from './support/translate.ts';
 
@@ -74,12 +74,9 @@ for (const language of ['en', 'fr'] as const) {
         .setInputFiles({ name: 'bail.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') });
       const email = await registerOnTheWay(page, language, firstNames);
       await expect(page).toHaveURL((url) => url.pathname === at(language, `/lawyers/booking/${lawyer.id}`));
-      await expect(page.getByText(REASON)).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: email }), 'it is sent by itself').toBeVisible();
+      await expect(reasonField(page, language)).toHaveValue(REASON);
       expect(new URL(page.url()).searchParams.get('slot')).toBe(slot);
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await sendButton(page, language).click();
-      await expect(page.getByRole('alert').filter({ hasText: email })).toBeVisible();
-      await expect(page.getByText(REASON)).toBeVisible();
       await confirmByMail(page.context(), apiUrl(), email, language);
       await expect(receipt(page, language), 'it leaves by itself once the address is confirmed').toBeVisible({
         timeout: 20_000,
@@ -112,14 +109,11 @@ for (const language of ['en', 'fr'] as const) {
 
     await test.step('the client sees it without a reload, and takes it into the calendar', async () => {
       await expect(page.getByText(t(language, 'status.accepted')).first()).toBeVisible({ timeout: 20_000 });
-      const saved = page.waitForEvent('download');
-      await page
+      const save = page
         .getByRole('button', { name: t(language, 'calendarFile') })
         .or(page.getByRole('link', { name: t(language, 'calendarFile') }))
-        .first()
-        .click();
-      const file = await (await saved).path();
-      const ics = await readFile(file, 'utf8');
+        .first();
+      const { text: ics } = await readDownload(page, () => save.click());
       expect(ics).toMatch(/^BEGIN:VCALENDAR\r\n/);
       expect(ics).toMatch(/STATUS:CONFIRMED/);
       expect(ics).toMatch(/UID:/);
@@ -133,7 +127,7 @@ for (const language of ['en', 'fr'] as const) {
       await page.goto(at(language, '/user/tableau-de-bord'));
       await showDays(page, [dateOf(slot)], t(language, 'calendar.previous'), t(language, 'calendar.next'));
       await expect(page.locator('.fc-daygrid-body tr'), 'a month is always six weeks').toHaveCount(6);
-      await expect(dayCell(page, dateOf(slot)).locator('.fc-event')).toContainText(clockOf(slot));
+      await expect(dayCell(page, dateOf(slot)).locator('.fc-event')).toContainText(shownClock(language, slot));
       await expect(dayCell(page, dateOf(slot)).locator('.fc-event')).toContainText(lawyer.lastName);
     });
   });

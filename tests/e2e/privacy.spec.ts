@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdNotice, prepareRequest } from './support/booking.ts';
+import { holdNotice, prepareRequest, receipt } from './support/booking.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -90,8 +90,7 @@ test('everything that the site stores on the device is in the policy', async ({ 
     const seenByOthers = (await api.freeSlots(lawyer.id, 200)).map(({ startsAt }) => startsAt);
     expect(seenByOthers, 'who signs in keeps the time').not.toContain(slot);
     await signIn(page, account);
-    await expect(page).toHaveURL((url) => url.pathname === `/en/lawyers/booking/${lawyer.id}`);
-    await expect(holdNotice(page, 'en')).toBeVisible();
+    await expect(receipt(page, 'en')).toBeVisible();
     await page.getByRole('link', { name: 'Français' }).first().click();
     await expect(page).toHaveURL((url) => url.pathname === `/lawyers/booking/${lawyer.id}`);
     await look();

@@ -49,9 +49,9 @@ for (const language of flowLanguages('fr')) {
     });
     await page.goto(at(language, path));
     await expectHydrated(page);
-    await page.getByRole('button', { name: translate(language, 'remote-public/common', 'share.link') }).click();
+    await page.getByRole('button', { name: translate(language, 'shared-ui/common', 'share.link') }).click();
     await expect(
-      page.getByRole('button', { name: translate(language, 'remote-public/common', 'share.copied') }),
+      page.getByRole('button', { name: translate(language, 'shared-ui/common', 'share.copied') }),
     ).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
@@ -65,7 +65,7 @@ for (const language of flowLanguages('fr')) {
         configurable: true,
       });
     });
-    await page.getByRole('button', { name: translate(language, 'remote-public/common', 'share.link') }).click();
+    await page.getByRole('button', { name: translate(language, 'shared-ui/common', 'share.link') }).click();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared?.url))
       .toBe(page.url());
@@ -85,4 +85,37 @@ test('the profile shows who verified it, when and under which number, and links 
     'href',
     `/en/professionnels/${found?.slug ?? ''}_2`,
   );
+});
+
+test('the profile keeps verification beside the name, booking in reach and advertising last', async ({ page, api }) => {
+  const profile = (key: string) => translate('fr', 'remote-public/profile', key);
+  const bar = page.getByRole('link', { name: profile('bar.book'), exact: true });
+  const seal = page.getByText(translate('fr', 'shared-ui/public-profile', 'verification.title'));
+  const [found] = await api.professionals({ text: 'Mbarga' });
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(path);
+  await expectHydrated(page);
+  await expect(seal).toBeInViewport({ ratio: 1 });
+  await expect(bar).toHaveAttribute('href', /[/]lawyers[/]booking[/][^?]+[?]consultation=.*&slot=/u);
+  const add = page.getByRole('main').getByRole('complementary').last();
+  const last = (await page.getByRole('main').getByRole('region').last().boundingBox())?.y ?? Infinity;
+  if ((await add.count()) > 0) expect((await add.boundingBox())?.y).toBeGreaterThan(last);
+  await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  // The last thing of the page is not under the bar.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [end, top] = [await page.getByRole('contentinfo').boundingBox(), await bar.locator('..').boundingBox()];
+  expect((end?.y ?? 0) + (end?.height ?? Infinity)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+  const booking = page.getByRole('region', { name: profile('booking.title') });
+  const choose = page
+    .getByRole('region', { name: translate('fr', 'shared-ui/public-profile', 'consultations') })
+    .getByRole('link');
+  await expect(choose.first()).toHaveAttribute('href', new RegExp(`/lawyers/booking/${found?.id ?? ''}[?]`, 'u'));
+  await page.getByRole('region', { name: profile('reviews.title') }).scrollIntoViewIfNeeded();
+  await expect(booking.getByRole('link', { name: profile('booking.all') })).toBeInViewport({ ratio: 1 });
 });

@@ -1,12 +1,12 @@
 import { FREE_PROFESSIONAL, PREMIUM_PROFESSIONAL } from './support/accounts.ts';
 import {
-  clockOf,
   dateOf,
   dayCell,
   freeTimes,
   acceptedAppointment,
   fetchAppointment,
   sameHour,
+  shownClock,
   showDays,
 } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
@@ -46,7 +46,7 @@ for (const language of flowLanguages('fr')) {
       t(language, 'calendar.next'),
     );
     const proposed = dayCell(theirs, dateOf(then.startsAt)).locator('.nimbia-proposed');
-    await expect(proposed).toContainText(clockOf(then.startsAt));
+    await expect(proposed).toContainText(shownClock(language, then.startsAt));
     await expect(proposed).toHaveCSS('border-top-style', 'dashed');
 
     const office = await openAs(lawyer);
@@ -72,12 +72,13 @@ for (const language of flowLanguages('fr')) {
     const { client, appointment } = await acceptedAppointment(api, lawyer, slot);
     const save = (body: object) => api.call('PUT', `/base/professionals/update/${lawyer.user.id}`, body, lawyer.token);
     const office = await openAs(lawyer);
-    await office.goto(at(language, '/pro/disponibilite'));
-    const contact = (key: string) => translate(language, 'remote-pro/practice-contact', key);
-    await office.getByRole('textbox', { name: contact('publicPhone') }).fill('+237 6 99 00 11 22');
-    await office.getByRole('textbox', { name: contact('publicEmail') }).fill('contact@mbarga.test');
-    await office.getByRole('button', { name: contact('save') }).click();
-    await expect(office.getByText(contact('saved'))).toBeVisible();
+    await office.goto(at(language, '/pro/profile'));
+    const profile = (key: string) => translate(language, 'remote-pro/profile', key);
+    const contact = office.getByRole('region', { name: profile('contact.title') });
+    await contact.getByRole('textbox', { name: profile('field.publicPhone') }).fill('+237 6 99 00 11 22');
+    await contact.getByRole('textbox', { name: profile('field.publicEmail') }).fill('contact@mbarga.test');
+    await contact.getByRole('button', { name: profile('save') }).click();
+    await expect(office.getByText(profile('saved').replace('{{group}}', profile('contact.title')))).toBeVisible();
     await save({ cancelNoticeHours: 336 });
     try {
       const page = await openAs(client);

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { FREE_PROFESSIONAL, PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver } from './support/api-driver.ts';
-import { busyNotice, receipt, REASON, sendButton, writeReason } from './support/booking.ts';
+import { busyNotice, receipt, sendButton, writeReason } from './support/booking.ts';
 import { dateOf } from './support/diary.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
+import { fieldText } from './support/field-text.ts';
 import { tabTo } from './support/tab-to.ts';
 import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
@@ -12,7 +13,7 @@ import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate, type Language } from './support/translate.ts';
 
 const t = (language: Language, key: string) => translate(language, 'remote-public/earliest', key);
-const common = (language: Language, key: string) => translate(language, 'remote-public/common', key);
+const common = (language: Language, key: string) => translate(language, 'shared-ui/common', key);
 const DAY = 86_400_000;
 
 /** Far enough ahead that no other test books there; a week, so that it includes working days. */
@@ -70,7 +71,6 @@ for (const [index, language] of flowLanguages('en').entries()) {
         searchParams.get('type') === 'video',
     );
     await writeReason(page, language);
-    await expect(page.getByText(REASON)).toBeVisible();
     await sendButton(page, language).click();
     await expect(receipt(page, language)).toBeVisible();
   });
@@ -89,7 +89,7 @@ for (const [index, language] of flowLanguages('en').entries()) {
 
     await page.reload();
     await expect(fieldOf(page, language, 'category')).toHaveValue('business');
-    await expect(fieldOf(page, language, 'date')).toHaveValue(days.date);
+    await expect(fieldOf(page, language, 'date')).toHaveValue(fieldText(days.date, language, 'en-GB'));
     await expect(page.getByRole('article').first()).toBeVisible();
 
     await expectHydrated(page);
@@ -116,7 +116,7 @@ for (const [index, language] of flowLanguages('en').entries()) {
     await elsewhere.goto(searched);
     await expectHydrated(elsewhere);
     await expect(elsewhere.getByText(/\((?:\d+\sh(?:\s\d\d)?, heure d.+|\d\d:\d\d, .+ time)\)/u).first()).toBeVisible();
-    await expect(fieldOf(elsewhere, language, 'until')).toHaveValue(days.until);
+    await expect(fieldOf(elsewhere, language, 'until')).toHaveValue(fieldText(days.until, language, 'en-GB'));
   });
 
   test(`invalid criteria are refused at their field, and empty results offer ways to widen the search (${language})`, async ({
@@ -151,17 +151,26 @@ for (const [index, language] of flowLanguages('en').entries()) {
     const page = await openAs(signed);
     await page.goto(at(language, '/pro/disponibilite'));
     await expectHydrated(page);
+    const why = page.getByRole('button', { name: explained('title') });
+    await why.click();
     const date = page.getByRole('textbox', { name: explained('date'), exact: true });
     const answer = (reason: string) =>
       page.getByText(explained('answer').replace('{{time}}', '12:00').replace('{{reason}}', reason));
     await date.fill(dateOf(Date.now() + 364 * DAY));
+    await date.blur();
     await page.getByRole('button', { name: explained('why').replace('{{time}}', '12:00') }).click();
     await expect(answer(explained('rule.horizon'))).toBeVisible();
 
-    await date.fill(dateOf(Date.now() + 5 * DAY));
+    await page.getByRole('button', { name: explained('close') }).click();
     // Shorter than any appointment: the limit is reached without one.
+    await page.getByRole('button', { name: hours('settings.change'), exact: true }).click();
     await page.getByLabel(hours('settings.bookingLimits.minutes.day')).fill('10');
-    await page.getByRole('button', { name: hours('save') }).click();
+    await page.getByRole('button', { name: hours('bar.save'), exact: true }).click();
+    await expect(page.getByText(hours('saved'))).toBeVisible();
+    await why.click();
+    await date.fill(dateOf(Date.now() + 5 * DAY));
+    await date.blur();
+    await page.getByRole('button', { name: explained('why').replace('{{time}}', '12:00') }).click();
     const reached = explained('limit.minutes').replace('{{period}}', explained('period.day'));
     await expect(answer(reached.replace('{{time}}', '10 min'))).toBeVisible();
   });

@@ -63,7 +63,7 @@ test('a filter applied while offline is reported, keeps the input, and is applie
   await expect(page).toHaveURL(/city=Douala/u);
   await hasFields(page, '', 'Douala', '', '');
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: translate('en', 'remote-public/common', 'retry') }).click();
+  await page.getByRole('button', { name: translate('en', 'shared-ui/common', 'retry') }).click();
   await expect(failed).toBeHidden();
   await expect(page.getByRole('article').first()).toBeVisible();
   await hasFields(page, '', 'Douala', '', '');

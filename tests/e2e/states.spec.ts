@@ -36,6 +36,7 @@ for (const language of LANGUAGES) {
       name: translate(language, 'remote-public/search', 'sort.name'),
       exact: true,
     });
+    await page.locator('main summary').press('Enter');
     await order.press('Enter');
     await expect(page.locator('main [aria-busy=true]')).toBeVisible();
     await expectEveryVariant(page, 'recherche-loading', language);

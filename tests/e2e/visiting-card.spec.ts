@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { expectHydrated } from './support/expect-hydrated.ts';
+import { readDownload } from './support/read-download.ts';
 import { apiUrl, expect, shellUrl, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
 
 for (const language of flowLanguages('fr')) {
-  const card = (key: string) => translate(language, 'remote-public/card', key);
+  const card = (key: string) => translate(language, 'remote-public/profile', `businessCard.${key}`);
 
   test(`a visiting card works without scripts: name, code, URL and booking link (${language})`, async ({
     openBrowser,
@@ -28,11 +28,8 @@ for (const language of flowLanguages('fr')) {
     const { lawyer } = await api.bookableLawyer(1);
     await page.goto(at(language, `/professionnels/${lawyer.slug}_2`));
     await expectHydrated(page);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: card('save') }).click();
-    const saved = await download;
-    expect(saved.suggestedFilename()).toBe(`${lawyer.slug}.vcf`);
-    const text = await readFile(await saved.path(), 'utf8');
+    const { name, text } = await readDownload(page, () => page.getByRole('button', { name: card('save') }).click());
+    expect(name).toBe(`${lawyer.slug}.vcf`);
     expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:4\.0\r\n/);
     const whole = text.replaceAll('\r\n ', '');
     expect(whole).toContain(`URL:${shellUrl()}${at(language, `/professionnels/${lawyer.slug}`)}\r\n`);

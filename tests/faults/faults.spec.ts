@@ -42,19 +42,19 @@ const remotes: readonly [Remote, ...Remote[]] = [
   },
   {
     remote: 'remote-user',
-    path: '/en/user/avis',
-    title: translate('en', 'remote-user/not-open', 'place.avis.title'),
+    path: '/en/user/fg-pw',
+    title: translate('en', 'shared-ui/password', 'title'),
     inFrench: translate('fr', 'remote-user/frame', 'menu.dashboard'),
-    way: { from: '/en/zoom', to: '/en/user/tableau-de-bord' },
+    way: { from: '/en/documentation', to: '/en/user/tableau-de-bord' },
     user: clientUser,
-    files: filesOf('remote-user', { chunk: 'page-not-open', sheet: 'remote', words: 'remote-user/frame' }),
+    files: filesOf('remote-user', { chunk: 'page-password', sheet: 'remote', words: 'remote-user/frame' }),
   },
   {
     remote: 'remote-pro',
-    path: '/en/pro/avis',
-    title: translate('en', 'remote-pro/not-open', 'place.avis.title'),
+    path: '/en/pro/factures',
+    title: translate('en', 'remote-pro/not-open', 'place.factures.title'),
     inFrench: translate('fr', 'remote-pro/frame', 'menu.dashboard'),
-    way: { from: '/en/zoom', to: '/en/pro/tableau-de-bord' },
+    way: { from: '/en/documentation', to: '/en/pro/tableau-de-bord' },
     user: professionalUser,
     files: filesOf('remote-pro', { chunk: 'page-not-open', sheet: 'remote', words: 'remote-pro/frame' }),
   },
@@ -427,7 +427,7 @@ for (const { remote, way, user } of remotes)
 
 for (const { what, from, to, late } of [
   { what: 'another page', from: '/en/login-user', to: '/en/reset-pw', late: '/page-reset-password.' },
-  { what: 'another remote', from: '/en/zoom', to: '/en/user/tableau-de-bord', late: '/remote-user/' },
+  { what: 'another remote', from: '/en/documentation', to: '/en/user/tableau-de-bord', late: '/remote-user/' },
 ])
   test(`leaving during a load of ${what} leaves no state behind, and the page loads on return`, async ({
     page,

@@ -212,7 +212,9 @@ test('switching off an area does not affect the public pages and signing in', as
   await page.goto('/en/user/tableau-de-bord');
   // Signed-out visitors are redirected to sign in, as before.
   await expect(page).toHaveURL(/login-user/);
-  await expect(page.getByRole('button', { name: translate('en', 'remote-public/sign-in', 'submit') })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: translate('en', 'remote-public/sign-in', 'submit'), exact: true }),
+  ).toBeVisible();
 });
 
 test('an invalid registry changes nothing for visitors', async ({ page, directory, release }) => {

@@ -2,12 +2,13 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 
-expect.extend(toHaveNoViolations);
+// jest-axe is loaded at its first use (jest.config.js).
+expect.extend({ toHaveNoViolations: (results) => toHaveNoViolations.toHaveNoViolations(results) });
 
 // Slow machines need long timeouts; real failures fail all the same.
 configure({ asyncUtilTimeout: 15_000 });
 
-// Layout APIs that jsdom lacks.
+// APIs that jsdom lacks.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query) =>
     Object.assign(new EventTarget(), {
@@ -32,6 +33,13 @@ if (typeof window !== 'undefined') {
     disconnect() {}
     takeRecords() {
       return [];
+    }
+  };
+  // The event by which a date field gives its form a value; jsdom fires none.
+  window.FormData = class extends FormData {
+    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+      super(form, submitter);
+      form?.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData: this }));
     }
   };
   window.scrollTo = () => undefined;

@@ -9,8 +9,8 @@ const MAY_IMPORT = {
   schemas: ['schemas', 'processes'],
   processes: ['schemas', 'processes'],
   contracts: ['schemas', 'processes', 'contracts'],
-  // Primitives know nothing of the domain.
-  primitives: ['primitives'],
+  // Primitives know nothing of the domain; pure functions are shared with the API, which draws monograms for mails.
+  primitives: ['primitives', 'processes'],
   domain: ['domain', 'primitives', 'schemas', 'processes', 'contracts'],
   shell: ['shell', 'domain', 'primitives', 'schemas', 'processes', 'contracts'],
   'shell-server': ['shell-server', 'shell', 'schemas', 'processes', 'contracts'],
@@ -41,8 +41,11 @@ const INFRASTRUCTURE = [
   'mailbox',
   'metrics',
   'moderation',
-  'notifications',
+  'notification-choices',
+  'second-step',
   'sessions',
+  'sms',
+  'tokens',
   'uploads',
 ];
 

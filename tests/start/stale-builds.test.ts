@@ -37,7 +37,7 @@ describe('an edit makes stale', () => {
     'remote-public/src/remote.tsx',
     'remote-public/src/routes.ts',
     'remote-public/package.json',
-    'remote-public/src/locales/en/common.json',
+    'remote-public/src/locales/en/home.json',
   ])
     it(`${path}: its remote and no other`, async () => assert.deepEqual(await staleAfter(path), ['remote-public']));
 
@@ -53,8 +53,8 @@ describe('an edit makes stale', () => {
     it(`${path}: only the shell`, async () => assert.deepEqual(await staleAfter(path), ['shell']));
 
   for (const [path, users] of [
-    ['shared-ui/src/primitives/rating/rating.tsx', ['remote-public']],
-    ['shared-ui/src/primitives/rating/rating.module.css', ['remote-public']],
+    ['shared-ui/src/primitives/rating/rating.tsx', ['remote-pro', 'remote-public', 'remote-user']],
+    ['shared-ui/src/primitives/rating/rating.module.css', ['remote-pro', 'remote-public', 'remote-user']],
     ['shared-ui/src/domain/calendar/calendar-placeholder.tsx', ['remote-pro', 'remote-user']],
   ] as const)
     it(`${path}: the workspaces that use it`, async () => assert.deepEqual(await staleAfter(path), users));
@@ -121,7 +121,7 @@ describe('an edit makes stale', () => {
 
   it('a package.json above bundled files: the workspaces that bundle them', async () => {
     const stale = await staleWith('shared-ui/src/primitives/rating/package.json', '{"sideEffects": true}');
-    assert.deepEqual(stale, ['remote-public']);
+    assert.deepEqual(stale, ['remote-pro', 'remote-public', 'remote-user']);
   });
 
   it('a file that is newly imported, by type only, and then edited', async () => {

@@ -49,14 +49,14 @@ export function entryWords({ layouts, routes, words }: RemoteDescription): Cache
 }
 
 /**
- * Modules that may be part of the exposed module: ours, and what every icon needs. Another library that two pages share (dates, a calendar) is too
+ * Modules that may be part of the exposed module: ours, and what every icon needs. Another library that pages share (dates, a calendar) is too
  * large for the others.
  */
 const sharedModules =
   /(?:^(?!.*[\\/]node_modules[\\/]).*\.tsx?|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/]).*\.mjs)$/;
 
 /**
- * People go from page to page in an area: modules that two of its pages share, and all sheets, are part of the exposed
+ * People go from page to page in an area: modules that four of its chunks share, and all sheets, are part of the exposed
  * module. Entering the area is then one batch of at most six files, the limit of parallel requests per origin
  * (decision 010).
  */
@@ -69,7 +69,7 @@ const areaChunks = (description: RemoteDescription): SplitChunks => ({
       name: 'remote',
       test: sharedModules,
       chunks: 'async',
-      minChunks: 2,
+      minChunks: 4,
       enforce: true,
     },
     words: entryWords(description),
@@ -88,7 +88,7 @@ const publicChunks: SplitChunks = {
       name: 'remote',
       test: sharedModules,
       chunks: 'async',
-      minChunks: 16,
+      minChunks: 21,
       enforce: true,
     },
   },

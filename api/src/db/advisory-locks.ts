@@ -16,6 +16,9 @@ type LockKind =
   // Quotas of one account are counted under its own lock.
   | 'messages'
   | 'conversations'
+  | 'reports'
+  // First contacts of one professional.
+  | 'contacts'
   | 'comments'
   | 'articles'
   | 'questions'

@@ -32,8 +32,10 @@ async function answer(request: WorkerRequest): Promise<void> {
     return;
   }
   try {
-    // A copy: the array is a view of WebAssembly memory, which cannot be transferred.
-    const bytes = new Uint8Array(await lite.execProtocolRaw(request.bytes));
+    // `execProtocolRaw` keeps every parsed message for good. The parts are views of WebAssembly memory, hence the copies.
+    const parts: Uint8Array[] = [];
+    await lite.execProtocolRawStream(request.bytes, { onRawData: (part) => parts.push(part.slice()) });
+    const bytes = new Uint8Array(Buffer.concat(parts));
     reply({ kind: 'answer', id: request.id, bytes }, [bytes.buffer]);
   } catch (error) {
     reply({ kind: 'failure', id: request.id, message: error instanceof Error ? error.message : String(error) });

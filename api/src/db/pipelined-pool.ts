@@ -28,10 +28,14 @@ export function pipelinedPool(pool: pg.Pool): PostgresPool {
 }
 
 function pipelined(client: pg.PoolClient): PostgresPoolClient {
+  const { stream } = client.connection;
   let early: Error | undefined;
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     if (text === 'begin') early = undefined;
     const name = nameOf(text);
+    // Statements that follow each other without waiting share one write to the socket.
+    stream.cork();
+    process.nextTick(() => stream.uncork());
     const sent = client.query({ text, values: [...values], ...(name !== undefined && { name }) });
     if (text === 'begin' || text.startsWith(ahead)) {
       sent.catch((error: Error) => (early ??= error));

@@ -33,7 +33,7 @@ const countQuery = {
   properties: {
     where: { description: 'A Condition, as JSON.', ...text },
     columns: {
-      description: 'One parameter per column, each an equality: `?status=waiting&availableNow=true`.',
+      description: 'One parameter per column, each an equality: `?country=CM&gender=female`.',
       type: 'object',
       additionalProperties: text,
     },
@@ -126,11 +126,15 @@ export function callSchemas(tables: readonly TableModule[]) {
         response: answers(rows, { status: 201 }),
       },
     ),
-    update: sessionRoute('tables', 'Changes a row.', {
-      params: params(({ update }) => update !== undefined, id),
-      body: ref('Changed'),
-      response: answers(row),
-    }),
+    update: sessionRoute(
+      'tables',
+      'Changes a row; with `expected`, columns as they were read, 409 CHANGED_MEANWHILE if one differs.',
+      {
+        params: params(({ update }) => update !== undefined, id),
+        body: { allOf: [ref('Changed'), { type: 'object', properties: { expected: { type: 'object' } } }] },
+        response: answers(row),
+      },
+    ),
     updateWhere: sessionRoute('tables', 'Changes a row if `where` still holds, else 412: compare and set.', {
       params: params(({ update, updateWhere }) => update !== undefined || updateWhere !== undefined, id),
       body: ref('ConditionalChange'),

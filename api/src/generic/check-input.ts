@@ -3,7 +3,7 @@ import { errorCodes } from 'shared-contracts/schemas/error-codes';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { escapePointer } from '../http/escape-pointer.ts';
 import { Problem } from '../http/problem.ts';
-import { writableColumns } from '../policy/access.ts';
+import { isReadable, writableColumns } from '../policy/access.ts';
 import type { Policy, PolicyScope } from '../policy/policy.ts';
 import type { Row } from './table-module.ts';
 
@@ -71,7 +71,7 @@ export function refuseUnwritable(
     .filter((name) => !writable.has(name))
     .map((name) => ({
       pointer: `${prefix}/${escapePointer(name)}`,
-      code: policy.cols[name]?.read?.includes(scope) ? ('FORBIDDEN' as const) : ('COLUMN_UNKNOWN' as const),
+      code: isReadable(policy, scope, name) ? ('FORBIDDEN' as const) : ('COLUMN_UNKNOWN' as const),
     }));
   if (errors.length > 0) throw new Problem(422, 'VALIDATION_FAILED', { errors });
 }

@@ -4,7 +4,7 @@ import type { ColumnType, Policy } from '../policy/policy.ts';
 
 /**
  * `where` of a count from its query parameters: `where=<JSON condition>`, or one parameter per column meaning equality
- * (`?status=waiting&availableNow=true`). Parameters are text, so the column's type decides how they are parsed.
+ * (`?country=CM&gender=female`). Parameters are text, so the column's type decides how they are parsed.
  */
 export function countFromQuery(policy: Policy, query: Readonly<Record<string, unknown>>): unknown {
   const { where, ...columns } = query;

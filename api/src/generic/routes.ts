@@ -7,6 +7,7 @@ import { inCall } from './call-context.ts';
 import { callSchemas } from './call-schemas.ts';
 import { chooseScopes } from './choose-scope.ts';
 import { countFromQuery } from './count-from-query.ts';
+import { requireReadEntitlement } from '../modules/plans/require-entitlement.ts';
 import { aggregate, countMatching, findOne, getRow, listRows } from './read-calls.ts';
 import type { TableModule, WrittenPage } from './table-module.ts';
 import { changeRow, changeRowWhere, createRow, createRows, removeRow } from './write-calls.ts';
@@ -27,8 +28,14 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
     return { module, call: { caller: request.caller, services, log: request.log } };
   };
 
-  app.get<OfTable>('/base/:table/get-all', calls.getAll, async (request, reply) => {
+  const readFrom = async (request: FastifyRequest<OfTable>) => {
     const { call, module } = from(request);
+    await requireReadEntitlement(call, module.policy);
+    return { call, module };
+  };
+
+  app.get<OfTable>('/base/:table/get-all', calls.getAll, async (request, reply) => {
+    const { call, module } = await readFrom(request);
     const { cursor, limit, ...rest } = request.query;
     if (Object.keys(rest).length > 0) throw new Problem(422, 'VALIDATION_FAILED');
     const page = await listRows(call, module, {
@@ -47,11 +54,11 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
     });
   }
   app.post<OfTable>('/pro/get-all/:table', calls.ownRows, async (request, reply) => {
-    const { call, module } = from(request);
+    const { call, module } = await readFrom(request);
     return sendPage(reply, await listRows(call, module, request.body, 'self'));
   });
   app.get<OfTable>('/base/:table/get-one/:id', calls.getOne, async (request, reply) => {
-    const { call, module } = from(request);
+    const { call, module } = await readFrom(request);
     return sendRow(reply, await getRow(call, module, request.params.id));
   });
   app.post<OfTable>('/base/:table/create', calls.create, async (request, reply) => {
@@ -80,20 +87,20 @@ export function registerGenericCalls(app: FastifyInstance, services: Services, t
     return { data: { id: request.params.id } };
   });
   app.get<OfTable>('/:table/count', calls.count, async (request) => {
-    const { call, module } = from(request);
+    const { call, module } = await readFrom(request);
     const { total, capped } = await countMatching(call, module, countFromQuery(module.policy, request.query));
     return { data: { count: total }, total, capped };
   });
   app.post<OfTable>('/:table/find-by', calls.findBy, async (request, reply) => {
-    const { call, module } = from(request);
+    const { call, module } = await readFrom(request);
     return sendPage(reply, await listRows(call, module, request.body));
   });
   app.post<OfTable>('/:table/find-one-by', calls.findOneBy, async (request, reply) => {
-    const { call, module } = from(request);
+    const { call, module } = await readFrom(request);
     return sendRow(reply, await findOne(call, module, request.body));
   });
   app.post<OfTable>('/:table/aggregate', calls.aggregate, async (request) => {
-    const { call, module } = from(request);
+    const { call, module } = await readFrom(request);
     return aggregate(call, module, request.body);
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { notFound } from '../http/problem.ts';
 import { readableColumns, rowsFor } from '../policy/access.ts';
-import { columnsSql } from './columns-sql.ts';
+import { columnsSql, shownSql } from './columns-sql.ts';
 import { criteriaLimits } from '../policy/criteria-limits.ts';
 import { isUuid } from '../policy/criteria-value.ts';
 import { afterKey, orderBy } from '../policy/keyset.ts';
@@ -29,7 +29,12 @@ export function reachable(
 
 /** One page of rows in keyset order, inside the context's transaction. */
 export async function selectPage(context: CallContext, policy: Policy, query: CheckedQuery): Promise<PageAnswer> {
-  const { statement, sortValues, pageOf } = pageStatement(context, policy, query, columnsSql(query.columns));
+  const { statement, sortValues, pageOf } = pageStatement(
+    context,
+    policy,
+    query,
+    shownSql(policy, query.columns, context.now),
+  );
   const { rows } = await statement.execute(context.tx);
   const data = rows.slice(0, query.rows).map((row) => toRecord(query.columns, row));
   return { data, page: pageOf(rows.length, (last) => sortValues.map((mark) => rows[last]?.[mark])) };
@@ -40,7 +45,12 @@ export async function selectPage(context: CallContext, policy: Policy, query: Ch
  * here would be most of the work.
  */
 export async function readPage(reading: Reading, policy: Policy, query: CheckedQuery): Promise<WrittenPage> {
-  const { statement, pageOf } = pageStatement(reading, policy, query, rowJsonSql(policy, query.columns));
+  const { statement, pageOf } = pageStatement(
+    reading,
+    policy,
+    query,
+    rowJsonSql(policy, query.columns, reading.services.now()),
+  );
   const rows = await readStatement(reading, statement, query.hasOnePlan && query.isUsual);
   const data = rows.slice(0, query.rows).map(([row]) => String(row));
   return { data, page: pageOf(rows.length, (last) => rows[last]?.slice(1) ?? []) };
@@ -134,17 +144,17 @@ export async function findRow(
 /** The same as the only statement of a call, in one round trip, serialised as JSON. */
 export async function readRow(reading: Reading, policy: Policy, id: string): Promise<string | undefined> {
   if (!canBeId(policy, id)) return undefined;
-  const shown = rowJsonSql(policy, readableColumns(policy, reading.scope));
+  const shown = rowJsonSql(policy, readableColumns(policy, reading.scope), reading.services.now());
   const [row] = await readStatement(reading, rowStatement(reading, policy, 'get', id, shown), true);
   return row && String(row[0]);
 }
 
 function rowStatement(
-  reading: Pick<Reading, 'caller' | 'scope'>,
+  reading: Reading,
   policy: Policy,
   op: RowOperation,
   id: string,
-  shown = columnsSql(readableColumns(policy, reading.scope)),
+  shown = shownSql(policy, readableColumns(policy, reading.scope), reading.services.now()),
 ): RawBuilder<Row> {
   return sql<Row>`
     select ${shown} from ${sql.table(policy.table)} where id = ${id} and ${reachable(reading, policy, op)}`;
@@ -179,7 +189,7 @@ export async function insertRow(context: CallContext, policy: Policy, values: Ro
   const { rows } = await sql<Row>`
     insert into ${sql.table(policy.table)} (${columnsSql(entries.map(([column]) => column))})
     values (${sql.join(entries.map(([column, value]) => toSql(policy.cols[column]?.type, value)))})
-    returning ${columnsSql(readableColumns(policy, context.scope))}`.execute(context.tx);
+    returning ${shownSql(policy, readableColumns(policy, context.scope), context.now)}`.execute(context.tx);
   const [row] = rows;
   if (!row) throw new Error(`insert into ${policy.table} answered no row`);
   return row;
@@ -199,7 +209,7 @@ export async function updateRow(
     update ${sql.table(policy.table)}
     set ${sql.join(entries.map(([column, value]) => sql`${sql.ref(column)} = ${toSql(policy.cols[column]?.type, value)}`))}
     where id = ${id} and ${reachable(context, policy, 'update')} and ${condition}
-    returning ${columnsSql(readableColumns(policy, context.scope))}`.execute(context.tx);
+    returning ${shownSql(policy, readableColumns(policy, context.scope), context.now)}`.execute(context.tx);
   return rows[0];
 }
 
@@ -212,5 +222,5 @@ export async function deleteRow(context: CallContext, policy: Policy, id: string
 }
 
 function toSql(type: ColumnType | undefined, value: unknown): RawBuilder<unknown> {
-  return type === 'json' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
+  return type === 'json' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
 }

@@ -64,7 +64,11 @@ export interface TableModule<
     ): Promise<readonly Row[]>;
   };
   readonly update?: {
+    /** As of `create`. */
+    readonly accepted?: readonly string[];
     schema(scope: PolicyScope): Update;
+    /** Takes the advisory locks of the change, before any row is locked. */
+    lock?(context: CallContext, change: Change<InferOutput<Update>>): Promise<void>;
     run?(context: CallContext, change: Change<InferOutput<Update>>, write: Write): Promise<Row>;
   };
   /** Where `set` is not what an update takes. */

@@ -10,6 +10,7 @@ import { inWriteCall } from './call-context.ts';
 import type { CallContext, CallRequest } from './call-context.ts';
 import { parseConditionalBody, parseInput, refuseUnwritable } from './check-input.ts';
 import { chooseScopes } from './choose-scope.ts';
+import { requireExpected, splitExpected, stillExpected } from './expected-values.ts';
 import { runIdempotent } from './idempotency.ts';
 import { present, findInScopes } from './read-calls.ts';
 import { deleteRow, findRow, insertRow, updateRow } from './rows.ts';
@@ -72,24 +73,30 @@ function prepareCreate(
 }
 
 async function createOne(context: CallContext, module: TableModule, input: Row): Promise<Row> {
-  await requireEntitlement(context, module.policy);
+  await requireEntitlement(context, module.policy, 'create');
   const write = (values: Row) => insertRow(context, module.policy, values);
   return module.create?.run ? module.create.run(context, input, write) : write(input);
 }
 
+/** With `expected` in the body, 409 where a column is no longer as the caller read it. */
 export function changeRow(request: CallRequest, module: TableModule, id: string, body: unknown): Promise<Row> {
   const scopes = chooseScopes(module.policy, 'update', request.caller, 'self');
   const { update } = module;
   if (!update) throw new Problem(403, 'FORBIDDEN');
   return inWriteCall(request, scopes[0], async (first) => {
-    await requireEntitlement(first, module.policy);
+    await requireEntitlement(first, module.policy, 'update');
     const { context, row: before } = await findInScopes(first, module, scopes, 'update', id);
-    refuseUnwritable(module.policy, context.scope, 'update', body);
-    const input = parseInput(update.schema(context.scope), body);
+    const { change, expected } = splitExpected(body);
+    refuseUnwritable(module.policy, context.scope, 'update', change, update.accepted);
+    const input = parseInput(update.schema(context.scope), change);
+    if (expected) requireExpected(before, expected);
+    await update.lock?.(context, { id, before, input });
     const write = async (values: Row) => {
-      const row = await updateRow(context, module.policy, id, values);
-      if (!row) throw notFound();
-      return row;
+      const condition = expected && stillExpected(module.policy, before, expected);
+      const row = await updateRow(context, module.policy, id, values, condition);
+      if (row) return row;
+      if (expected) requireExpected(await readBack(context, module, id), expected);
+      throw notFound();
     };
     const row = update.run ? await update.run(context, { id, before, input }, write) : await write(input);
     await auditOperator(context, module, 'updated', id, input);
@@ -105,7 +112,8 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
   const { where, set } = parseConditionalBody(body);
   if (!update && !updateWhere) throw new Problem(403, 'FORBIDDEN');
   return inWriteCall(request, scopes[0], async (first) => {
-    await requireEntitlement(first, policy);
+    // Steps that need no plan, such as a pause, are left to the command.
+    if (!updateWhere) await requireEntitlement(first, policy, 'update');
     const { context, row: before } = await findInScopes(first, module, scopes, updateWhere ? 'get' : 'update', id);
     const condition = compileCondition(policy, context.scope, where);
     const write = async (): Promise<Row> => {
@@ -114,13 +122,14 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
         return updateWhere.run(context, { id, before, condition, input });
       }
       if (!update) throw new Problem(403, 'FORBIDDEN');
-      refuseUnwritable(policy, context.scope, 'update', set, [], '/set');
+      refuseUnwritable(policy, context.scope, 'update', set, update.accepted, '/set');
       const input = parseInput(update.schema(context.scope), set, '/set');
       const compareAndSet = async (values: Row) => {
         const row = await updateRow(context, policy, id, values, condition);
         if (!row) throw new Problem(412, 'PRECONDITION_FAILED');
         return row;
       };
+      await update.lock?.(context, { id, before, input });
       // A command may write with the system's rights instead of `write`, so the condition is checked here too.
       if (update.run) await context.asSystem((tx) => requireCondition(tx, policy.table, id, condition));
       const row = await (update.run ? update.run(context, { id, before, input }, compareAndSet) : compareAndSet(input));

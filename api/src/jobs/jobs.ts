@@ -2,11 +2,22 @@ import { mailWriters } from '../mails.ts';
 import { expireRequests } from '../modules/appointments/expire-requests.ts';
 import { sendReminders } from '../modules/appointments/send-reminders.ts';
 import { answerResetRequests } from '../modules/auth/answer-reset-requests.ts';
+import { endSwitches } from '../modules/availability/end-switches.ts';
 import { extendMasks } from '../modules/availability/extend-masks.ts';
+import { moveClients } from '../modules/clients/move-clients.ts';
+import { refreshDueSources } from '../modules/calendar-sources/refresh-due-sources.ts';
 import { expireDocuments } from '../modules/documents/expire-documents.ts';
+import { writeExports } from '../modules/export/write-exports.ts';
+import { bundleNotifications } from '../modules/notifications/bundle-notifications.ts';
 import { deliverMails } from '../modules/mail/deliver-mails.ts';
+import { endPlans } from '../modules/plans/end-plans.ts';
 import { publishReviews } from '../modules/reviews/publish-reviews.ts';
+import { deliverTexts } from '../modules/sms/deliver-texts.ts';
+import { settleOutcomes } from '../modules/meeting-outcomes/settle-outcomes.ts';
+import { endVisits } from '../modules/rtc/end-visits.ts';
 import { sweepUploads } from '../modules/uploads/sweep-uploads.ts';
+import { offerDueTimes } from '../modules/waiting-entries/offer-due-times.ts';
+import { textWriters } from '../texts.ts';
 import { purgeExpired } from './purge-expired.ts';
 import type { Job } from './job.ts';
 
@@ -19,11 +30,32 @@ export const deliverJob: Job = {
   run: (context) => deliverMails(context, mailWriters),
 };
 
+/** As with mails. */
+export const deliverTextsJob: Job = {
+  name: 'deliver-texts',
+  cron: everyMinute,
+  run: (context) => deliverTexts(context, textWriters),
+};
+
 /** Reset requests are answered at once; the schedule picks up interrupted ones. */
 export const answerResetsJob: Job = {
   name: 'answer-reset-requests',
   cron: everyMinute,
   run: async (context) => ({ queued: await answerResetRequests(context) }),
+};
+
+/** Archives are written at once; the schedule picks up interrupted ones and removes those whose time is over. */
+export const exportsJob: Job = {
+  name: 'write-exports',
+  cron: everyMinute,
+  run: async (context) => ({ written: await writeExports(context) }),
+};
+
+/** Free times are offered at once; the schedule ends offers and picks up interrupted ones. */
+export const offerTimesJob: Job = {
+  name: 'offer-times',
+  cron: everyMinute,
+  run: async (context) => ({ offered: await offerDueTimes(context) }),
 };
 
 /** All scheduled jobs. */
@@ -39,10 +71,32 @@ export const jobs: readonly Job[] = [
     cron: everyMinute,
     run: async (context) => ({ published: await publishReviews(context) }),
   },
+  { name: 'move-clients', cron: everyMinute, run: async (context) => ({ moved: await moveClients(context) }) },
+  { name: 'end-switches', cron: everyMinute, run: async (context) => ({ ended: await endSwitches(context) }) },
   answerResetsJob,
   deliverJob,
+  deliverTextsJob,
+  {
+    name: 'bundle-notifications',
+    cron: everyMinute,
+    run: async (context) => ({ bundled: await bundleNotifications(context) }),
+  },
+  exportsJob,
+  offerTimesJob,
   // Shortly after midnight UTC; hourly, so that a failure is retried soon.
   { name: 'expire-documents', cron: '2 * * * *', run: expireDocuments },
+  { name: 'end-plans', cron: '3 * * * *', run: async (context) => ({ ended: await endPlans(context) }) },
+  {
+    name: 'end-visits',
+    cron: everyMinute,
+    run: async (context) => ({ ended: (await endVisits(context)).ended }),
+  },
+  {
+    name: 'settle-outcomes',
+    cron: everyMinute,
+    run: async (context) => ({ settled: await settleOutcomes(context) }),
+  },
+  { name: 'refresh-calendars', cron: everyMinute, run: refreshDueSources },
   { name: 'sweep-uploads', cron: everyMinute, run: async (context) => ({ swept: await sweepUploads(context) }) },
   // Shortly after midnight UTC, when every booking horizon moves by a day; hourly, so that a failure is retried soon.
   { name: 'extend-masks', cron: '1 * * * *', run: async (context) => ({ extended: await extendMasks(context) }) },

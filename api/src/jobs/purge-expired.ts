@@ -25,9 +25,9 @@ const refreshTokens = (now: RawBuilder<unknown>) => sql`
   delete from refresh_tokens where ctid = any (array(select at from expired))`;
 
 /**
- * Retention: idempotency keys a day, events a week, tokens until they expire, slot holds while they count towards the next one, deleted
- * comments an hour, load counts a week, mails a month. Each batch is a transaction of its own, so an interruption loses nothing. Returns the
- * number of deleted rows.
+ * Retention: idempotency keys a day, events a week, tokens until they expire, slot holds while they count towards the next one,
+ * deleted comments an hour, visitors of profiles two days, load counts a week, mails and texts a month, ended entries of the
+ * waiting list 90 days, visits of meeting rooms a month. Each batch is a transaction of its own. Returns the number of deleted rows.
  */
 export async function purgeExpired({ db, now, stop }: Pick<JobContext, 'db' | 'now' | 'stop'>): Promise<number> {
   const at = sql`${now()}::timestamptz`;
@@ -38,14 +38,27 @@ export async function purgeExpired({ db, now, stop }: Pick<JobContext, 'db' | 'n
     refreshTokens(at),
     oldest('password_resets', 'expires_at', at),
     oldest('email_confirmations', 'expires_at', at),
+    oldest('email_changes', 'expires_at', at),
+    oldest('second_step_challenges', 'expires_at', at),
+    oldest('sms_codes', 'expires_at', at),
+    oldest('second_step_stops', 'expires_at', at),
     oldest('rate_limits', 'expire', sql`${now().getTime()}::bigint`),
     // A page may report the same view again, but not days later.
     oldest('add_views', 'at', sql`${at} - interval '2 days'`),
+    // The visitors of the day before yesterday are counted, whatever the time zone.
+    ...(['profile_views', 'article_views'] as const).map((table) =>
+      oldest(table, 'day', sql`(${at} - interval '2 days')::date`),
+    ),
     oldest('slot_holds', 'expires_at', sql`${new Date(now().getTime() - PAUSE)}::timestamptz`),
+    oldest('waiting_entries', 'ended_at', sql`${at} - interval '90 days'`),
     oldest('comments', 'deleted_at', sql`${at} - interval '1 hour'`),
     oldest('remote_loads', 'minute', sql`${at} - interval '7 days'`),
     oldest('outbox', 'created_at', sql`${at} - interval '30 days'`),
     oldest('local_mails', 'created_at', sql`${at} - interval '30 days'`),
+    oldest('text_outbox', 'created_at', sql`${at} - interval '30 days'`),
+    oldest('local_texts', 'created_at', sql`${at} - interval '30 days'`),
+    // What became of the appointment is settled, and the history has the times.
+    oldest('meeting_visits', 'joined_at', sql`${at} - interval '30 days'`),
   ];
   const deadline = AbortSignal.any([stop, AbortSignal.timeout(TIME_MS)]);
   const failures: unknown[] = [];

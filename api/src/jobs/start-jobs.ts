@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { runAsSystem } from '../db/run-as.ts';
+import { exportChannel } from '../modules/export/data-exports.ts';
+import { waitingChannel } from '../modules/availability/refresh-masks.ts';
 import { outboxChannel } from '../modules/mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { coalesced } from './coalesced.ts';
 import { bossOptions, statements } from './boss-options.ts';
 import type { Job, JobContext } from './job.ts';
-import { answerResetsJob, deliverJob, jobs } from './jobs.ts';
+import { answerResetsJob, deliverJob, deliverTextsJob, exportsJob, jobs, offerTimesJob } from './jobs.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 /** How long running jobs may take to finish after a shutdown signal. */
@@ -35,17 +37,29 @@ export async function startJobs(services: Services, log: Log): Promise<() => Pro
       if (failure) throw failure; // pg-boss retries
     });
   }
-  // Queued mails and reset requests are handled at once.
+  // Queued mails, texts and reset requests are handled at once.
   const deliver = coalesced(async () => {
     await run(answerResetsJob, context, log);
     await run(deliverJob, context, log);
   });
-  await connection.listen(outboxChannel, deliver);
+  const text = coalesced(async () => void (await run(deliverTextsJob, context, log)));
+  await connection.listen(outboxChannel, () => {
+    deliver();
+    text();
+  });
   deliver();
+  text();
+  const write = coalesced(async () => void (await run(exportsJob, context, log)));
+  await connection.listen(exportChannel, write);
+  const offer = coalesced(async () => void (await run(offerTimesJob, context, log)));
+  await connection.listen(waitingChannel, offer);
   return async () => {
     stopping.abort();
     await boss.stop({ timeout: GRACE_PERIOD_MS });
-    await Promise.race([deliver.idle(), sleep(GRACE_PERIOD_MS, undefined, { ref: false })]); // a mail server may hang
+    await Promise.race([
+      Promise.all([deliver.idle(), text.idle(), write.idle(), offer.idle()]),
+      sleep(GRACE_PERIOD_MS, undefined, { ref: false }),
+    ]); // a mail server may hang
   };
 }
 

@@ -36,5 +36,6 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): NonNullable<
   };
 }
 
-/** Without the query string. */
-export const pathOf = (url: string): string => url.split(/[?#]/u, 1)[0] ?? '';
+/** Without the query string, and without the secret of a subscription address. */
+export const pathOf = (url: string): string =>
+  (url.split(/[?#]/u, 1)[0] ?? '').replace(/^(\/feeds\/appointments\/).+/u, '$1…');

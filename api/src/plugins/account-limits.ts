@@ -9,14 +9,24 @@ const RESETS_PER_ADDRESSEE = 5;
 const EXPORTS_PER_ACCOUNT = 5;
 /** Each sends a mail to the recovery address, which may be a stranger's. */
 const RECOVERY_EMAILS_PER_ACCOUNT = 5;
+const EMAILS_PER_ACCOUNT = 5;
 const PASSWORDS_PER_ACCOUNT = 5;
 const CONFIRMATIONS_PER_ACCOUNT = 5;
+/** Each is a text to a phone, which may be a stranger's and costs money. */
+const SMS_CODES_PER_ACCOUNT = 5;
+const SMS_CODES_PER_PHONE = 5;
+/** Of a million codes of an app, three are good at a time. Who guesses them has the password. */
+const CODES_A_DAY = 30;
 
 export interface AccountLimits {
   /** One sign-in attempt from this address for this account. @throws Problem 429 */
   attempt(address: string, account: string): Promise<void>;
   /** A successful sign-in resets counts and blocks. */
   succeeded(address: string, account: string): Promise<void>;
+  /** One code of the second step from anywhere: how many there were in a day since the last good one. @throws Problem 429 */
+  tryCode(userId: string): Promise<number>;
+  /** A good code resets the count. */
+  codeAccepted(userId: string): Promise<void>;
   /** One registration from this address. @throws Problem 429, whether or not the e-mail exists */
   register(address: string): Promise<void>;
   /**
@@ -26,13 +36,17 @@ export interface AccountLimits {
   /** A password reset is requested, whether or not the e-mail exists. @throws Problem 429 */
   askReset(address: string, email: string): Promise<void>;
   /** @throws Problem 429 */
-  export(userId: string): Promise<void>;
+  export(userId: string): Promise<unknown>;
   /** @throws Problem 429 */
-  changePassword(userId: string): Promise<void>;
+  changePassword(userId: string): Promise<unknown>;
   /** @throws Problem 429 */
-  changeRecoveryEmail(userId: string): Promise<void>;
+  changeRecoveryEmail(userId: string): Promise<unknown>;
+  /** Another e-mail to sign in with, asked for from this address. @throws Problem 429, also where too many were taken */
+  changeEmail(userId: string, address: string): Promise<void>;
   /** The confirmation link is mailed again. @throws Problem 429 */
-  sendConfirmation(userId: string): Promise<void>;
+  sendConfirmation(userId: string): Promise<unknown>;
+  /** A code is texted to a phone. @throws Problem 429 */
+  sendCode(userId: string, phone: string): Promise<void>;
 }
 
 /**
@@ -49,6 +63,7 @@ export function createAccountLimits({ config, db }: Pick<Services, 'config' | 'd
     backOff: { first: 5 * MINUTE, longest: HOUR },
   });
   const perAccount = sharedLimiter(db, { name: 'account', points: perMinute, duration: 5 * MINUTE });
+  const codes = sharedLimiter(db, { name: 'second-step-day', points: CODES_A_DAY, duration: 24 * HOUR });
   const registrations = sharedLimiter(db, { name: 'registration', points: perMinute, duration: HOUR });
   const takenAnHour = Math.max(3, Math.floor(perMinute / 6));
   const taken = [
@@ -62,8 +77,11 @@ export function createAccountLimits({ config, db }: Pick<Services, 'config' | 'd
     points: RECOVERY_EMAILS_PER_ACCOUNT,
     duration: HOUR,
   });
+  const emails = sharedLimiter(db, { name: 'email', points: EMAILS_PER_ACCOUNT, duration: HOUR });
   const passwords = sharedLimiter(db, { name: 'password', points: PASSWORDS_PER_ACCOUNT, duration: HOUR });
   const confirmations = sharedLimiter(db, { name: 'confirmation', points: CONFIRMATIONS_PER_ACCOUNT, duration: HOUR });
+  const smsCodes = sharedLimiter(db, { name: 'sms-code', points: SMS_CODES_PER_ACCOUNT, duration: HOUR });
+  const smsPhones = sharedLimiter(db, { name: 'sms-phone', points: SMS_CODES_PER_PHONE, duration: 24 * HOUR });
   return {
     async attempt(address, account) {
       const client = clientOf(address);
@@ -75,6 +93,8 @@ export function createAccountLimits({ config, db }: Pick<Services, 'config' | 'd
       await perAccountAndAddress.forget(`${clientOf(address)} ${account}`);
       await perAccount.forget(account);
     },
+    tryCode: (userId) => codes.count(userId),
+    codeAccepted: (userId) => codes.forget(userId),
     async register(address) {
       const client = clientOf(address);
       for (const limit of taken) await limit.check(client);
@@ -90,6 +110,14 @@ export function createAccountLimits({ config, db }: Pick<Services, 'config' | 'd
     export: (userId) => exports.count(userId),
     changePassword: (userId) => passwords.count(userId),
     changeRecoveryEmail: (userId) => recoveryEmails.count(userId),
+    async changeEmail(userId, address) {
+      for (const limit of taken) await limit.check(clientOf(address));
+      await emails.count(userId);
+    },
     sendConfirmation: (userId) => confirmations.count(userId),
+    async sendCode(userId, phone) {
+      await smsCodes.count(userId);
+      await smsPhones.count(phone);
+    },
   };
 }

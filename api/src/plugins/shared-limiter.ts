@@ -19,8 +19,8 @@ interface Allowance {
 }
 
 export interface SharedLimiter {
-  /** @throws Problem 429 with Retry-After */
-  count(key: string): Promise<void>;
+  /** How many there were in this window, with this one. @throws Problem 429 with Retry-After */
+  count(key: string): Promise<number>;
   /** Whether one is left, without counting. @throws Problem 429 with Retry-After */
   check(key: string): Promise<void>;
   forget(key: string): Promise<void>;
@@ -43,7 +43,7 @@ export function sharedLimiter(db: Kysely<Tables>, allowance: Allowance): SharedL
   return {
     async count(key) {
       try {
-        await limiter.consume(hashed(key));
+        return (await limiter.consume(hashed(key))).consumedPoints;
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         throw limited(await refusal(hashed(key), reason));

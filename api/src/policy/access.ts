@@ -7,6 +7,12 @@ export function readableColumn(policy: Policy, scope: PolicyScope, name: string)
   return column?.read?.includes(scope) ? column : undefined;
 }
 
+/** Whether rows show it to the scope: a column, or what is computed. */
+export function isReadable(policy: Policy, scope: PolicyScope, name: string): boolean {
+  const computed = Object.hasOwn(policy.computed ?? {}, name) ? policy.computed?.[name] : undefined;
+  return (computed ?? readableColumn(policy, scope, name))?.read?.includes(scope) === true;
+}
+
 /** A column in criteria: `undefined` if hidden or unknown, `'fixed'` if readable but not filterable. */
 export function filterColumn(policy: Policy, scope: PolicyScope, name: string): ColumnPolicy | 'fixed' | undefined {
   const column = Object.hasOwn(policy.cols, name) ? policy.cols[name] : undefined;
@@ -17,7 +23,7 @@ export function filterColumn(policy: Policy, scope: PolicyScope, name: string): 
 }
 
 export function readableColumns(policy: Policy, scope: PolicyScope): string[] {
-  return Object.keys(policy.cols).filter((name) => policy.cols[name]?.read?.includes(scope));
+  return Object.keys({ ...policy.cols, ...policy.computed }).filter((name) => isReadable(policy, scope, name));
 }
 
 /** Columns allowed in a body. */

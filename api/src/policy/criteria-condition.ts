@@ -6,6 +6,7 @@ import { filterColumn } from './access.ts';
 import { criteriaLimits } from './criteria-limits.ts';
 import type { CriteriaLimits } from './criteria-limits.ts';
 import { fits, isInstant } from './criteria-value.ts';
+import { escapePattern, longestWord } from './like-pattern.ts';
 import { limit } from './limit.ts';
 import type { ColumnPolicy, ColumnType, Policy, PolicyScope } from './policy.ts';
 
@@ -183,16 +184,8 @@ function pattern(
   const min = place.limits.patternMin;
   if (longestWord(argument) < min) throw invalidAt(pointer, 'TOO_SHORT', { limit: 'patternMin', min });
   within(place, pointer, 'patternMax', argument.length);
-  const escaped = argument.replace(/[\\%_]/gu, String.raw`\$&`);
-  return sql<boolean>`${ref} like ${op === '$contains' ? '%' : ''} || fold(${escaped}) || '%'`;
+  return sql<boolean>`${ref} like ${op === '$contains' ? '%' : ''} || fold(${escapePattern(argument)}) || '%'`;
 }
-
-/** Consecutive letters and digits: fewer than three make no trigram and would scan every row (2.5 s for `---` in a million profiles). */
-const longestWord = (text: string): number =>
-  Math.max(
-    0,
-    ...Array.from(text.matchAll(/(?:[\p{L}\p{N}]\p{M}*)+/gu), ([word]) => word.replaceAll(/\p{M}/gu, '').length),
-  );
 
 const all = (parts: readonly Condition[]): Condition =>
   parts.length === 1 && parts[0] ? parts[0] : sql<boolean>`(${sql.join(parts, sql` and `)})`;

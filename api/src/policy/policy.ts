@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Entitlement } from '../modules/plans/plans-at.ts';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 import type { Scope } from '../db/roles.ts';
@@ -57,15 +58,25 @@ export interface ColumnPolicy {
   readonly large?: true;
 }
 
+/** What a row shows although no column holds it: derived at the time of the call, from columns that its readers read. */
+export interface ComputedColumn {
+  readonly type: ColumnType;
+  readonly read: readonly PolicyScope[];
+  readonly as: (now: Date) => RawBuilder<unknown>;
+}
+
 /** Rights on one table. Nothing is granted by default. */
 export interface Policy<T extends TableName = TableName> {
   readonly table: T;
   readonly ops: Partial<Record<Operation, Partial<Record<PolicyScope, RowExpression>>>>;
   readonly cols: Readonly<Record<string, ColumnPolicy>>;
+  readonly computed?: Readonly<Record<string, ComputedColumn>>;
   /** Roles that can own rows and may use the scope `self`; all by default. */
   readonly selfFor?: readonly Role[];
-  /** Entitlement that the owner's plan needs for creating or changing rows. */
+  /** Entitlement that the owner's plan needs for what `ops` grants to rows that are `inPlan`. */
   readonly entitlement?: Entitlement;
+  /** Entitlement that a professional's plan needs for reading rows by a call; the export of one's data has them all the same. */
+  readonly readEntitlement?: Entitlement;
   /** Set on create to the caller, whatever they sent, in scopes that own their rows. */
   readonly forced?: Readonly<Record<string, '$user'>>;
   /** What happens to its rows when an account is deleted. */

@@ -1,6 +1,6 @@
 import { escapePointer } from '../http/escape-pointer.ts';
 import { invalidAt } from '../http/problem.ts';
-import { readableColumn, readableColumns, rowsFor } from './access.ts';
+import { isReadable, readableColumn, readableColumns, rowsFor } from './access.ts';
 import { compileCriteria } from './criteria-condition.ts';
 import type { Criteria } from './criteria-condition.ts';
 import { criteriaLimits } from './criteria-limits.ts';
@@ -68,7 +68,7 @@ function selectedColumns(policy: Policy, scope: PolicyScope, select: unknown): s
   if (!Array.isArray(select) || select.length === 0) throw invalidAt('/select', 'INVALID');
   limit('/select', 'select', select.length);
   return select.map((name: unknown, index) => {
-    if (typeof name !== 'string' || !readableColumn(policy, scope, name))
+    if (typeof name !== 'string' || !isReadable(policy, scope, name))
       throw invalidAt(`/select/${index}`, 'COLUMN_UNKNOWN');
     return name;
   });

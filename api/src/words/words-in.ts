@@ -8,7 +8,10 @@ import type { Locale } from 'shared-contracts/schemas/vocabulary';
 let catalogues: Promise<typeof i18next> | undefined;
 
 /** The API's translations in a language. */
-export async function wordsIn(locale: Locale, namespace: 'mails' | 'mailbox' | 'feeds'): Promise<TFunction> {
+export async function wordsIn(
+  locale: Locale,
+  namespace: 'mails' | 'texts' | 'mailbox' | 'feeds' | 'invoices',
+): Promise<TFunction> {
   catalogues ??= open();
   return (await catalogues).getFixedT(locale, namespace);
 }
@@ -26,8 +29,10 @@ async function open(): Promise<typeof i18next> {
 
 const cataloguesOf = (locale: Locale) => ({
   mails: readJson(new URL(`../locales/${locale}/mails.json`, import.meta.url)),
+  texts: readJson(new URL(`../locales/${locale}/texts.json`, import.meta.url)),
   mailbox: readJson(new URL(`../locales/${locale}/mailbox.json`, import.meta.url)),
   feeds: readJson(new URL(`../locales/${locale}/feeds.json`, import.meta.url)),
+  invoices: readJson(new URL(`../locales/${locale}/invoices.json`, import.meta.url)),
 });
 
 const readJson = (file: URL): object => JSON.parse(readFileSync(file, 'utf8')) as object;

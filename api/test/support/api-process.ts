@@ -12,11 +12,12 @@ export interface ApiProcess {
   readonly ended: Promise<[code: number | null, signal: string | null]>;
 }
 
-/** The API as in production: in its own process, with these settings only. */
+/** The API as in production: in its own process, with these settings only. Loading it is half as long from the compile cache. */
 export function runApi(variables: Readonly<Record<string, string>>): ApiProcess {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       SECRET: 'a secret for tests that is long enough',
       API_PORT: '0',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ConsultationQuote } from 'shared-contracts/schemas/consultation';
 import type { Person, TestApi } from './test-api.ts';
-import { hour } from './working-professional.ts';
+import { askFor, hour } from './working-professional.ts';
 
 /** Response of the appointment calls, or their error. */
 export interface BookingReply {
@@ -22,14 +23,22 @@ interface Wanted {
   readonly professionalId: string;
   readonly startsAt: string;
   readonly holder?: string;
+  readonly consultationId?: string;
+  readonly quote?: ConsultationQuote;
 }
 
 /** The calls of two people who book with each other. */
 export const bookingCalls = (api: TestApi) => ({
-  request: (who: Person, wanted: Wanted, key: string = randomUUID()) =>
+  /** For the professional's first consultation unless `wanted` names another. */
+  request: async (who: Person, wanted: Wanted, key: string = randomUUID()) =>
     api.call<BookingReply>('POST', '/base/appointments/create', {
       token: who.token,
-      body: { callType: 'video', reason, ...wanted },
+      body: {
+        callType: 'video',
+        reason,
+        ...(wanted.consultationId === undefined && (await askFor(api, wanted.professionalId))),
+        ...wanted,
+      },
       headers: { 'idempotency-key': key },
     }),
   change: (who: Person, id: string, where: object, set: object) =>

@@ -3,6 +3,7 @@ import { openingType } from 'shared-contracts/schemas/event-types';
 export interface ReceivedEvent {
   readonly id: string;
   readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 export interface EventStream {
@@ -13,9 +14,15 @@ export interface EventStream {
   close(): void;
 }
 
-/** Reads GET /events of a process as the browser does, with fetch. */
-export async function openEvents(base: string, token: string, lastEventId?: string): Promise<EventStream> {
+/** Reads GET /events of a process as the browser does, with fetch; `onEvent` may cut it. */
+export async function openEvents(
+  base: string,
+  token: string,
+  lastEventId?: string,
+  onEvent: (event: ReceivedEvent, cut: () => void) => void = () => undefined,
+): Promise<EventStream> {
   const stop = new AbortController();
+  const cut = () => stop.abort();
   const response = await fetch(`${base}/events`, {
     headers: { authorization: `Bearer ${token}`, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
     signal: stop.signal,
@@ -31,7 +38,14 @@ export async function openEvents(base: string, token: string, lastEventId?: stri
       text = blocks.pop() ?? '';
       for (const block of blocks) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'mu').exec(block)?.[1] ?? '';
-        if (field('id') && field('event') !== openingType) events.push({ id: field('id'), type: field('event') });
+        if (!field('id') || field('event') === openingType || stop.signal.aborted) continue;
+        const event = {
+          id: field('id'),
+          type: field('event'),
+          data: JSON.parse(field('data')) as ReceivedEvent['data'],
+        };
+        events.push(event);
+        onEvent(event, cut);
       }
       for (const { count, resolve } of waiting) if (events.length >= count) resolve(events);
     }
@@ -41,6 +55,6 @@ export async function openEvents(base: string, token: string, lastEventId?: stri
       new Promise((resolve) => (events.length >= count ? resolve(events) : waiting.push({ count, resolve }))),
     // A broken stream has ended too.
     ended: take(response.body).catch(() => undefined),
-    close: () => stop.abort(),
+    close: cut,
   };
 }

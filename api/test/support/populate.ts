@@ -1,5 +1,6 @@
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { drawFrom } from './draw.ts';
+import { populateCalendars } from './populate-calendars.ts';
 import { populateCommunity } from './populate-community.ts';
 import { populateDocuments, usedUpload } from './populate-documents.ts';
 import type { Person, TestApi } from './test-api.ts';
@@ -35,7 +36,7 @@ export async function populate(
       // One is always listed.
       const { verifiedAt, verifiedUntil } = index === 0 ? { verifiedAt: now, verifiedUntil: null } : drawn;
       const profile = {
-        availableNow: draw([true, false]),
+        availableSince: draw([now, null]),
         yearsOfExperience: draw([0, 5, 10]),
         gender: draw([null, 'female', 'male'] as const),
         ratingAverage: draw([null, 1, 4, 4.5]),
@@ -75,14 +76,26 @@ export async function populate(
       await tx
         .insertInto('adds')
         .values([
-          { ...words, professionalId: id, startsOn, endsOn, publishedAt: draw([null, now, now]) },
+          {
+            ...words,
+            professionalId: id,
+            startsOn,
+            endsOn,
+            ...draw([
+              {},
+              { state: 'review' as const, submittedAt: now },
+              { state: 'refused' as const, submittedAt: now, refusalReason: 'a' },
+              { state: 'paused' as const, submittedAt: now, publishedAt: now },
+              { state: 'approved' as const, submittedAt: now, publishedAt: now, imageAltFr: 'a' },
+            ]),
+          },
           // One is always public.
           {
             ...words,
             professionalId: id,
             startsOn: '2020-01-01',
             endsOn: '2999-01-01',
-            publishedAt: index === 0 ? now : null,
+            ...(index === 0 && { state: 'approved' as const, publishedAt: now }),
           },
         ])
         .execute();
@@ -153,7 +166,21 @@ export async function populate(
         .values([
           { userId: id, type: 'x' },
           { userId: id, type: 'y', readAt: draw([null, now]) },
+          { userId: id, type: 'z', inApp: false, mailFrom: now },
         ])
+        .execute();
+      await tx
+        .insertInto('notificationChoices')
+        .values([
+          { userId: id, kind: 'reviews', inApp: false },
+          { userId: id, kind: 'reminders', byMail: false },
+        ])
+        .execute();
+      await tx.insertInto('smsNumbers').values({ userId: id, phone: '+237671234567', confirmedAt: now }).execute();
+      await tx.updateTable('sessions').set({ provedAt: now }).where('userId', '=', id).execute();
+      await tx
+        .insertInto('passkeys')
+        .values([1, 2].map((count) => ({ userId: id, name: 'a', credentialId: `${id}-${count}`, publicKey: 'a' })))
         .execute();
     }
     await tx
@@ -184,6 +211,7 @@ export async function populate(
       ])
       .execute();
     await populateCommunity(tx, clients, professionals, draw);
+    await populateCalendars(tx, [...clients, ...professionals], professionals);
   });
   return { clients, professionals };
 }

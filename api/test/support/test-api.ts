@@ -50,6 +50,8 @@ export async function openTestApi(
     SECRET: 'a secret for tests that is long enough',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SIGN_IN_ATTEMPTS_PER_MINUTE: '1000000',
+    // Production refuses it.
+    PASSWORD_MEMORY_KIB: variables.NODE_ENV === 'production' ? undefined : '16',
     ...database?.variables,
     ...variables,
   });

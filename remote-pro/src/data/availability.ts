@@ -1,7 +1,8 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { availabilityException, availabilityRule } from 'shared-contracts/schemas/availability';
-import { pageOf } from 'shared-contracts/schemas/wire';
-import { omit, unknown, type InferOutput } from 'valibot';
+import { availabilityException, availabilityRule, holiday, type Holiday } from 'shared-contracts/schemas/availability';
+import { suggestions } from 'shared-contracts/schemas/suggestions';
+import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
+import { array, omit, unknown, type InferOutput } from 'valibot';
 
 // Without the owner, who is always the caller.
 const ruleRow = omit(availabilityRule, ['professionalId']);
@@ -9,6 +10,9 @@ export type RuleRow = InferOutput<typeof ruleRow>;
 
 const exceptionRow = omit(availabilityException, ['professionalId']);
 export type ExceptionRow = InferOutput<typeof exceptionRow>;
+
+/** The same for each of several days: hours (none: closed), a reason and who stands in. */
+export type ExceptionDay = Pick<ExceptionRow, 'ranges' | 'reason' | 'substituteId'>;
 
 /** Weekly hours, Monday first. @throws ProblemError */
 export const listRules = async (http: HttpClient, signal?: AbortSignal): Promise<RuleRow[]> =>
@@ -50,7 +54,12 @@ export async function listExceptions(
 /** Most days per call (the API's limit of values). */
 export const maxDaysPerRequest = 100;
 
-const writeDays = (http: HttpClient, days: readonly Omit<ExceptionRow, 'id'>[], reopened: readonly string[]) =>
+/** Writes days and reopens others (by date), atomically. @throws ProblemError */
+export const writeDays = (
+  http: HttpClient,
+  days: readonly (ExceptionDay & { date: string })[],
+  reopened: readonly string[],
+) =>
   http.request(
     'POST',
     `/base/availability_exceptions/create-many${reopened.length > 0 ? `?reopen=${reopened.join()}` : ''}`,
@@ -65,13 +74,13 @@ const writeDays = (http: HttpClient, days: readonly Omit<ExceptionRow, 'id'>[], 
 export async function writeExceptions(
   http: HttpClient,
   dates: readonly string[],
-  { ranges, reason }: Omit<ExceptionRow, 'id' | 'date'>,
+  { ranges, reason, substituteId }: ExceptionDay,
   reopened: readonly string[] = [],
 ): Promise<void> {
   if (dates.length + reopened.length === 0) return;
   await writeDays(
     http,
-    dates.map((date) => ({ date, ranges, reason })),
+    dates.map((date) => ({ date, ranges, reason, substituteId })),
     reopened,
   );
 }
@@ -79,6 +88,14 @@ export async function writeExceptions(
 /** Restores the week's hours for all these dates, atomically. @throws ProblemError */
 export const reopenDays = (http: HttpClient, dates: readonly string[]): Promise<unknown> => writeDays(http, [], dates);
 
-/** Deletes an exception, which restores the week's hours for that day. @throws ProblemError */
-export const deleteException = (http: HttpClient, id: string): Promise<unknown> =>
-  http.request('DELETE', `/base/availability_exceptions/delete/${id}`, unknown());
+const holidays = oneOf(array(holiday));
+
+/** The public holidays of the own country in the year to come. @throws ProblemError */
+export const listHolidays = async (http: HttpClient, signal?: AbortSignal): Promise<readonly Holiday[]> =>
+  (await http.request('GET', '/holidays', holidays, { signal })).data;
+
+const suggested = oneOf(suggestions);
+
+/** Listed professionals whose name begins with the text, two characters at least. @throws ProblemError */
+export const suggestProfessionals = async (http: HttpClient, text: string, signal?: AbortSignal) =>
+  (await http.request('POST', '/suggestions', suggested, { body: { text }, signal })).data.professionals;

@@ -1,10 +1,11 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { ownProfessional, type OwnProfessional, type ProfessionalInput } from 'shared-contracts/schemas/professional';
-import { pageOf } from 'shared-contracts/schemas/wire';
+import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { unknown } from 'valibot';
 
 const answer = pageOf(ownProfessional);
+const row = oneOf(ownProfessional);
 
 /** The calling professional, including private fields. @throws ProblemError */
 export async function getOwnProfessional(http: HttpClient, signal?: AbortSignal): Promise<OwnProfessional> {
@@ -20,3 +21,22 @@ export const updateOwnProfessional = (
   id: string,
   change: Partial<ProfessionalInput>,
 ): Promise<unknown> => http.request('PUT', `/base/professionals/update/${id}`, unknown(), { body: change });
+
+/** Ids of uploads; null removes a picture. */
+export type PictureChange = Partial<Record<'profileImage' | 'logo', string | null>>;
+
+/**
+ * Updates fields of the profile while those of `expected` are as they were read. Returns the profile.
+ * @throws ProblemError 409 CHANGED_MEANWHILE with the values that differ in `details.current`.
+ */
+export const saveProfile = async (
+  http: HttpClient,
+  id: string,
+  change: Partial<ProfessionalInput> | PictureChange,
+  expected: Partial<OwnProfessional>,
+): Promise<OwnProfessional> =>
+  (await http.request('PUT', `/base/professionals/update/${id}`, row, { body: { ...change, expected } })).data;
+
+/** Changes the address that can reset the password. @throws ProblemError */
+export const changeRecoveryEmail = (http: HttpClient, email: string, password: string): Promise<unknown> =>
+  http.request('PUT', '/auth/recovery-email', unknown(), { body: { email, password } });

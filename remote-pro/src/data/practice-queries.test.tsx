@@ -17,7 +17,15 @@ test('an appointment that takes a slot refetches the free times and the explaine
   const { platform } = showPage([{ path: '*', element }], '/', {
     [slots]: () => ({ data: [] }),
     [explained]: () => ({
-      data: { date: '2026-11-24', timeZone: 'Africa/Douala', slotMinutes: 60, offered: [], refused: [], limit: null },
+      data: {
+        date: '2026-11-24',
+        timeZone: 'Africa/Douala',
+        consultationId: null,
+        slotMinutes: 60,
+        offered: [],
+        refused: [],
+        limit: null,
+      },
     }),
   });
   const requests = () => platform.http.calls.map(({ method, path }) => `${method} ${path}`).sort();

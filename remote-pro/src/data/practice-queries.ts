@@ -6,13 +6,18 @@ import type { CalendarRange } from 'shared-ui/domain/appointments/appointment-ca
 import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { dateOf } from '../model/date-of.ts';
-import { listExceptions, listRules } from './availability.ts';
+import { listExceptions, listHolidays, listRules, suggestProfessionals } from './availability.ts';
+import { listConsultations } from './consultations.ts';
 import { explainDay } from './explain-day.ts';
+import { listSuggestions } from './list-suggestions.ts';
+import { findKnownClient, listKnownClients } from './known-clients.ts';
 import { getOwnProfessional } from './own-professional.ts';
 
-const practiceKey = ['practice'] as const;
+export const practiceKey = ['practice'] as const;
 /** Among the appointments, whose changes take and free slots. */
 const slotsKey = [...appointmentsKey, 'own slots'] as const;
+/** Among the appointments, which bring new clients. */
+const clientsKey = [...appointmentsKey, 'clients'] as const;
 export const professionalKey = [...practiceKey, 'professional'] as const;
 
 const week = 7 * 86_400_000;
@@ -24,6 +29,20 @@ export const practiceQueries = (http: HttpClient) => ({
   /** Submitted verification documents. */
   documents: () =>
     queryOptions({ queryKey: [...practiceKey, 'documents'], queryFn: ({ signal }) => listOwnDocuments(http, signal) }),
+  /** What can be booked, inactive ones included. */
+  consultations: () =>
+    queryOptions({
+      queryKey: [...practiceKey, 'consultations'],
+      queryFn: ({ signal }) => listConsultations(http, signal),
+    }),
+  /** What may be filled in for a new consultation. Shown where it is there. */
+  suggestions: () =>
+    queryOptions({
+      queryKey: ['consultation suggestions'],
+      queryFn: ({ signal }) => listSuggestions(http, signal),
+      staleTime: Infinity,
+      throwOnError: false,
+    }),
   /** Weekly hours. */
   rules: () => queryOptions({ queryKey: [...practiceKey, 'rules'], queryFn: ({ signal }) => listRules(http, signal) }),
   /** Days that differ from the week, from a date on (YYYY-MM-DD). */
@@ -31,6 +50,13 @@ export const practiceQueries = (http: HttpClient) => ({
     queryOptions({
       queryKey: [...practiceKey, 'exceptions', from],
       queryFn: ({ signal }) => listExceptions(http, from, undefined, signal),
+    }),
+  /** The same between two dates, both included. Only warns: saving goes on without it. */
+  exceptionsOn: (first: string, last: string) =>
+    queryOptions({
+      queryKey: [...practiceKey, 'exceptions on', first, last],
+      queryFn: ({ signal }) => listExceptions(http, first, last, signal),
+      throwOnError: false,
     }),
   /** A calendar's range, as days in `timeZone`. Takes no abort signal, see `appointmentQueries`. */
   exceptionsIn: (timeZone: string, { start, end }: CalendarRange) =>
@@ -40,6 +66,37 @@ export const practiceQueries = (http: HttpClient) => ({
         const [first, last] = [start, end].map((instant) => dateOf(new Date(instant), timeZone)) as [string, string];
         return { start, end, rows: await listExceptions(http, first, last) };
       },
+    }),
+  /** Public holidays of the own country. Names only: what is shown without them is the reason of the day. */
+  holidays: () =>
+    queryOptions({
+      queryKey: ['holidays'],
+      queryFn: ({ signal }) => listHolidays(http, signal),
+      staleTime: Infinity,
+      throwOnError: false,
+    }),
+  /** Listed professionals by the beginning of a name. */
+  suggested: (text: string) =>
+    queryOptions({
+      queryKey: ['suggested professionals', text],
+      queryFn: ({ signal }) => suggestProfessionals(http, text, signal),
+      enabled: text.length > 1,
+      throwOnError: false,
+    }),
+  /** Clients by name, those of the latest contact first. */
+  knownClients: (text: string) =>
+    queryOptions({
+      queryKey: [...clientsKey, 'by name', text],
+      queryFn: ({ signal }) => listKnownClients(http, text, signal),
+      throwOnError: false,
+    }),
+  /** One of them; null when it is nobody's. */
+  knownClient: (clientId: string) =>
+    queryOptions({
+      queryKey: [...clientsKey, 'one', clientId],
+      queryFn: async ({ signal }) => (await findKnownClient(http, clientId, signal)) ?? null,
+      enabled: clientId !== '',
+      throwOnError: false,
     }),
   /** Why the slots of a day are offered or not. */
   explainedDay: (date: string) =>

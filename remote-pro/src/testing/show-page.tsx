@@ -6,35 +6,87 @@ import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { AreaQueryProvider } from 'shared-ui/domain/queries/area-query-provider.tsx';
+import account from 'shared-ui/locales/fr/account.json';
+import accountSecurity from 'shared-ui/locales/fr/account-security.json';
 import appointments from 'shared-ui/locales/fr/appointments.json';
+import confirmation from 'shared-ui/locales/fr/confirmation.json';
+import documentKinds from 'shared-ui/locales/fr/document-kinds.json';
+import common from 'shared-ui/locales/fr/common.json';
+import messages from 'shared-ui/locales/fr/messages.json';
+import parties from 'shared-ui/locales/fr/parties.json';
+import publicProfile from 'shared-ui/locales/fr/public-profile.json';
+import advertisementForm from '../locales/fr/advertisement-form.json';
+import advertising from '../locales/fr/advertising.json';
+import articleWriting from '../locales/fr/article-writing.json';
+import articles from '../locales/fr/articles.json';
+import accountPayments from '../locales/fr/account-payments.json';
 import availability from '../locales/fr/availability.json';
 import availableNow from '../locales/fr/available-now.json';
+import calendars from '../locales/fr/calendars.json';
 import closedDays from '../locales/fr/closed-days.json';
+import clients from '../locales/fr/clients.json';
+import conflicts from '../locales/fr/conflicts.json';
+import consultations from '../locales/fr/consultations.json';
 import dashboard from '../locales/fr/dashboard.json';
 import explainedTimes from '../locales/fr/explained-times.json';
 import frame from '../locales/fr/frame.json';
-import pages from '../locales/fr/pages.json';
+import appointment from '../locales/fr/appointment.json';
+import diary from '../locales/fr/diary.json';
 import pending from '../locales/fr/pending.json';
-import practiceContact from '../locales/fr/practice-contact.json';
+import pictures from '../locales/fr/pictures.json';
+import questions from '../locales/fr/questions.json';
+import plan from '../locales/fr/plan.json';
+import privateNotes from '../locales/fr/private-notes.json';
+import profile from '../locales/fr/profile.json';
+import reviews from '../locales/fr/reviews.json';
+import profileSteps from '../locales/fr/profile-steps.json';
 
 /** The real French strings, so that tests read like the page. */
 const strings = {
+  'remote-pro/account': account,
+  'remote-pro/account-payments': accountPayments,
+  'remote-pro/account-security': accountSecurity,
+  'remote-pro/advertisement-form': advertisementForm,
+  'remote-pro/advertising': advertising,
   'remote-pro/appointments': appointments,
+  'remote-pro/article-writing': articleWriting,
+  'remote-pro/articles': articles,
+  'remote-pro/questions': questions,
   'remote-pro/availability': availability,
   'remote-pro/available-now': availableNow,
+  'remote-pro/calendars': calendars,
   'remote-pro/closed-days': closedDays,
+  'remote-pro/clients': clients,
+  'remote-pro/conflicts': conflicts,
+  'remote-pro/confirmation': confirmation,
+  'remote-pro/consultations': consultations,
   'remote-pro/dashboard': dashboard,
+  'remote-pro/document-kinds': documentKinds,
   'remote-pro/explained-times': explainedTimes,
   'remote-pro/frame': frame,
-  'remote-pro/pages': pages,
+  'remote-pro/appointment': appointment,
+  'remote-pro/diary': diary,
+  'remote-pro/messages': messages,
+  'remote-pro/parties': parties,
   'remote-pro/pending': pending,
-  'remote-pro/practice-contact': practiceContact,
+  'remote-pro/pictures': pictures,
+  'remote-pro/plan': plan,
+  'remote-pro/private-notes': privateNotes,
+  'remote-pro/profile': profile,
+  'remote-pro/profile-steps': profileSteps,
+  'remote-pro/public-profile': publicProfile,
+  'remote-pro/reviews': reviews,
+  'remote-pro/common': common,
   shell: {
     errors: {
+      DATE_INVALID: 'Saisissez une date qui existe, par exemple 25/12/2026',
+      TIME_INVALID: 'Saisissez une heure, par exemple 09:30',
       LIMIT_ABOVE_LONGER: 'Cette limite dépasse celle d’une période plus longue',
       REASON_REQUIRED: 'Veuillez choisir une raison',
       RANGE_INVALID: 'La fin doit être postérieure au début',
       REQUIRED: 'Veuillez remplir ce champ',
+      EMAIL_INVALID: 'Saisissez une adresse e-mail valable',
+      EMAILS_MUST_DIFFER: 'L’e-mail 1 et l’e-mail 2 doivent être différents.',
       PHONE_INVALID: 'Saisissez un numéro avec l’indicatif du pays',
       UNAVAILABLE: 'Le service est injoignable',
       SLOT_TAKEN: 'Cet horaire vient d’être pris',

@@ -9,8 +9,8 @@ export function useFormFaults(zone: string, nameOf: (field: WindowField) => stri
     faultsOf: ({ formFaults }: typeof Rules, form: HTMLFormElement) => formFaults(form, zone),
     messageOf: (field: WindowField, fault: Fault): string => {
       const message = t(`fault.${fault}`);
-      // The browser's "complete this value" does not name the field.
-      return fault === 'unreadable' ? t('summaryItem', { field: nameOf(field), message }) : message;
+      // These do not name the field.
+      return fault.startsWith('no') ? t('summaryItem', { field: nameOf(field), message }) : message;
     },
   };
 }

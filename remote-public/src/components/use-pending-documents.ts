@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';
 
 /** A file that is not uploaded yet. */
 export interface PendingFile {

@@ -7,8 +7,9 @@ import { comment, type Comment } from 'shared-contracts/schemas/discussion';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { byAuthorIn } from '../model/in-language.ts';
 import { isId } from './find-professional.ts';
+import { findQuestion, type QuestionData } from './find-question.ts';
 import { listArticles, type ArticleCard } from './list-articles.ts';
-import { orNotFound } from './or-not-found.ts';
+import { orNotFound, orUndefined } from './or-not-found.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
 
@@ -26,8 +27,8 @@ export interface ArticleData {
   readonly isLaterPage: boolean;
 }
 
-/** `/article/{id}`: a slug is redirected to its id. @throws Response 404 when there is none. */
-export async function articleLoader(args: LoaderArgs): Promise<ArticleData | Response> {
+/** `/article/{id}`: an article, or a question; a slug is redirected to its id. @throws Response 404 when there is none. */
+export async function articleLoader(args: LoaderArgs): Promise<ArticleData | QuestionData | Response> {
   const platform = platformOf(args);
   const { http } = platform;
   const { signal, url } = args.request;
@@ -40,10 +41,12 @@ export async function articleLoader(args: LoaderArgs): Promise<ArticleData | Res
     return redirect(href('/article/:id', { id: (await orNotFound(bySlug)).data.id }));
   }
   const cursor = new URL(url).searchParams.get('comments');
-  const [{ data }, comments] = await Promise.all([
-    orNotFound(http.request('GET', `/base/articles/get-one/${id}`, articleAnswer, { signal })),
+  const [found, comments] = await Promise.all([
+    orUndefined(http.request('GET', `/base/articles/get-one/${id}`, articleAnswer, { signal })),
     settle(listComments(http, id, cursor, signal)),
   ]);
+  if (found === undefined) return findQuestion(args, id);
+  const { data } = found;
   const related = await settle(listRelated(platform, data, signal));
   return { article: byAuthorIn(data, platform.locale), related, comments, isLaterPage: cursor !== null };
 }

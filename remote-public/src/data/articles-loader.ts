@@ -1,16 +1,24 @@
 import { partyName } from 'shared-contracts/processes/party-name';
 import { articleSummary, type ArticleKind, type ArticleSummary } from 'shared-contracts/schemas/content';
 import { pageOf } from 'shared-contracts/schemas/wire';
-import type { ArticleFilter } from '../model/article-filter.ts';
+import { questionsPath, type ArticleFilter } from '../model/article-filter.ts';
 import { searchWords } from '../model/search-words.ts';
 import { byAuthorIn } from '../model/in-language.ts';
 import { findProfessional } from './find-professional.ts';
+import { listQuestions, type QuestionsPage } from './list-questions.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { readArticleFilter, type ReadArticleFilter } from './read-article-filter.ts';
 import { settle, type Settled } from './settle.ts';
 
 const PAGE_SIZE = 12;
 const articlePage = pageOf(articleSummary);
+
+/** `/blog?view=questions`: clients' public questions. */
+export interface QuestionsData extends ReadArticleFilter {
+  readonly kind: 'question';
+  readonly canonical: string;
+  readonly result: Settled<QuestionsPage>;
+}
 
 export interface ArticlesData extends ReadArticleFilter {
   readonly kind: ArticleKind;
@@ -22,10 +30,16 @@ export interface ArticlesData extends ReadArticleFilter {
 /** `/blog` and `/alt-news`: newest first, filtered by the query. */
 export const articlesLoader =
   (kind: ArticleKind) =>
-  async (args: LoaderArgs): Promise<ArticlesData> => {
-    const { http, locale } = platformOf(args);
+  async (args: LoaderArgs): Promise<ArticlesData | QuestionsData> => {
+    const platform = platformOf(args);
+    const { http, locale } = platform;
     const { signal, url } = args.request;
-    const { filter, ignored } = readArticleFilter(new URL(url).searchParams);
+    const { searchParams } = new URL(url);
+    const { filter, ignored } = readArticleFilter(searchParams);
+    if (kind === 'article' && searchParams.get('view') === 'questions') {
+      const result = await settle(listQuestions(platform, filter, PAGE_SIZE, signal));
+      return { kind: 'question', filter, ignored, canonical: questionsPath, result };
+    }
     const author = filter.author === undefined ? null : await findAuthor(args, filter.author);
     const answer = await settle(
       http.request('POST', '/articles/find-by', articlePage, {

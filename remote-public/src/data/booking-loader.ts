@@ -1,8 +1,10 @@
 import { listDocuments } from 'shared-ui/domain/appointments/appointment-client.ts';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { appointment, type Appointment } from 'shared-contracts/schemas/appointment';
+import { listConsultations, type OfferedConsultation } from './list-consultations.ts';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { oneOf } from 'shared-contracts/schemas/wire';
+import { findPendingCall } from './find-pending-call.ts';
 import { findProfessional, isId } from './find-professional.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
@@ -16,8 +18,11 @@ export interface SentRequest {
 
 export interface BookingData {
   readonly professional: PublicProfessional;
+  readonly consultations: readonly OfferedConsultation[];
   /** The request in the address (`?done=`); null without one or for a signed-out visitor. */
   readonly told: Settled<SentRequest> | null;
+  /** With `?now=`: the client's own request for a call that waits for an answer. */
+  readonly pendingCall: string | null;
 }
 
 const appointmentAnswer = oneOf(appointment);
@@ -36,14 +41,26 @@ export async function bookingLoader(args: LoaderArgs): Promise<BookingData> {
   const platform = platformOf(args);
   const { http, session } = platform;
   const { signal, url } = args.request;
-  const done = new URL(url).searchParams.get('done');
+  const { searchParams } = new URL(url);
+  const done = searchParams.get('done');
+  const asks = searchParams.has('now') && session.user?.role === 'client';
   const tell = (id: string) => {
     if (!isId(id)) return noRequest;
     return session.user === null ? null : settle(readRequest(http, id, signal));
   };
-  const [professional, told] = await Promise.all([
-    findProfessional(platform, args.params['id'] ?? '', signal),
+  const idOrSlug = args.params['id'] ?? '';
+  const found = findProfessional(platform, idOrSlug, signal);
+  const readPending = async (id: string) => {
+    const pending = asks ? await settle(findPendingCall(http, id, signal)) : null;
+    return pending?.ok ? pending.value : null;
+  };
+  const [professional, consultations, told, pendingCall] = await Promise.all([
+    found,
+    isId(idOrSlug)
+      ? listConsultations(platform, idOrSlug, signal)
+      : found.then(({ id }) => listConsultations(platform, id, signal)),
     done === null ? null : tell(done),
+    isId(idOrSlug) ? readPending(idOrSlug) : found.then(({ id }) => readPending(id)),
   ]);
-  return { professional, told };
+  return { professional, consultations, told, pendingCall };
 }

@@ -11,8 +11,13 @@ const nothing = oneOf(object({}));
  * Holds a slot for this browser, or renews the hold. @throws ProblemError SLOT_TAKEN and the like, with the nearest
  * free slots
  */
-export async function holdSlot(http: HttpClient, slot: Omit<SlotHoldRequest, 'holder'>): Promise<SlotHold> {
-  const { data } = await http.request('POST', '/slots/hold', held, { body: { ...slot, holder: makeSlotHolder() } });
+export async function holdSlot(
+  http: HttpClient,
+  slot: Omit<SlotHoldRequest, 'holder'>,
+  signal?: AbortSignal,
+): Promise<SlotHold> {
+  const body = { ...slot, holder: makeSlotHolder() };
+  const { data } = await http.request('POST', '/slots/hold', held, { body, ...(signal && { signal }) });
   return data;
 }
 

@@ -1,9 +1,18 @@
 import type { Platform } from 'shared-contracts/platform/platform';
-import { review } from 'shared-contracts/schemas/review';
+import { review, reviewCriteria } from 'shared-contracts/schemas/review';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { array, number, object, pick, type InferOutput } from 'valibot';
 
-const shownReview = pick(review, ['id', 'rating', 'text', 'reply', 'repliedAt', 'publishedAt', 'author']);
+const shownReview = pick(review, [
+  'id',
+  'rating',
+  ...reviewCriteria,
+  'text',
+  'reply',
+  'repliedAt',
+  'publishedAt',
+  'author',
+]);
 export type ShownReview = InferOutput<typeof shownReview>;
 
 const reviewPage = pageOf(shownReview);

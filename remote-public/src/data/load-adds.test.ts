@@ -18,6 +18,8 @@ const add = (id: string, placement: Add['placement'], endsOn = '2999-01-01'): Ad
   textFr: 'À Douala',
   textEn: 'In Douala',
   image: null,
+  imageAltFr: null,
+  imageAltEn: null,
   target: '/professionnels/x',
   placement,
   startsOn: '2026-11-01',
@@ -38,6 +40,9 @@ function load(page: keyof typeof loaders, answer: FakeAnswer, held?: readonly Ad
     'POST /base/professionals/lawyer-filter': () => ({ data: [professional], page: { next: null, limit: 20 } }),
     'POST /professionals/find-one-by': () => ({ data: { ...professional, ratingCount: 0 } }),
     'POST /articles/find-by': () => ({ data: [], page: { next: null, limit: 3 } }),
+    'GET /base/categories/get-all': () => ({ data: [] }),
+    'POST /consultations/find-by': () => ({ data: [] }),
+    [`GET /absences/${professional.id}`]: () => ({ data: [] }),
     'POST /slots': () => ({ data: [] }),
   });
   const platform = fakePlatform({ http, ...(held && { adds: () => held }) });

@@ -1,14 +1,16 @@
 import { redirect } from 'react-router-dom';
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Absence, ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
 import type { Add } from 'shared-contracts/schemas/content';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { href } from 'shared-contracts/remote/paths';
 import type { Canonical } from '../model/canonical.ts';
 import { loadAdds } from './load-adds.ts';
 import type { CardData } from './card-loader.ts';
-import { fetchSlots } from './fetch-slots.ts';
+import { fetchSlots } from 'shared-ui/domain/appointments/find-slots.ts';
 import { findProfessional, isId } from './find-professional.ts';
+import { listAbsences } from './list-absences.ts';
 import { listArticles, type ArticleCard } from './list-articles.ts';
+import { listConsultations, type OfferedConsultation } from './list-consultations.ts';
 import { listReviews, type ShownReviews } from './list-reviews.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
@@ -16,8 +18,14 @@ import { slotHolder } from './slot-holder.ts';
 
 export interface ProfileData extends Canonical {
   readonly professional: PublicProfessional;
-  /** The next free slots of the following weeks. */
+  /** What can be booked; without any, nothing can. */
+  readonly consultations: Settled<readonly OfferedConsultation[]>;
+  /** The consultation in the URL, else the default one. */
+  readonly consultation: OfferedConsultation | null;
+  /** Its next free slots, of some days. */
   readonly slots: Settled<readonly Slot[]>;
+  /** An absence that somebody stands in for: the next one where nothing is free, else one that is near. */
+  readonly absence: Absence | null;
   readonly articles: Settled<readonly ArticleCard[]>;
   /** null before the first review. */
   readonly reviews: Settled<ShownReviews> | null;
@@ -26,22 +34,44 @@ export interface ProfileData extends Canonical {
   readonly adds: readonly Add[];
 }
 
+/** Slots of about five full days. */
+const SLOTS_READ = 80;
+
 async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileData> {
   const platform = platformOf(args);
   const { signal, url } = args.request;
-  const cursor = new URL(url).searchParams.get('reviews');
+  const { searchParams } = new URL(url);
+  const cursor = searchParams.get('reviews');
   const adds = loadAdds(platform, signal);
   const professional = await findProfessional(platform, idOrSlug, signal);
   const professionalId = professional.id;
-  const [slots, articles, reviews] = await Promise.all([
-    settle(fetchSlots(platform.http, { professionalIds: [professionalId], limit: 12, holder: slotHolder() }, signal)),
+  const consultations = await settle(listConsultations(platform, professionalId, signal));
+  const offers = consultations.ok ? consultations.value : [];
+  const consultation = offers.find(({ id }) => id === searchParams.get('consultation')) ?? offers[0] ?? null;
+  const [slots, absences, articles, reviews] = await Promise.all([
+    settle(
+      fetchSlots(
+        platform.http,
+        {
+          professionalIds: [professionalId],
+          consultationId: consultation?.id,
+          limit: SLOTS_READ,
+          holder: slotHolder(),
+        },
+        signal,
+      ),
+    ),
+    settle(listAbsences(platform.http, professionalId, signal)),
     settle(listArticles(platform, { authorId: professionalId, limit: 3 }, signal)),
     professional.ratingCount === 0 ? null : settle(listReviews(platform, { professionalId, cursor }, signal)),
   ]);
   return {
     canonical: href('/professionnels/:idname', { idname: professional.slug }),
     professional,
+    consultations,
+    consultation,
     slots: slots.ok ? { ok: true, value: offered(slots.value[0]) } : slots,
+    absence: shownAbsence(absences, slots),
     articles,
     reviews,
     isLaterPage: cursor !== null,
@@ -49,6 +79,19 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
       .filter((add) => add.placement === 'profile' && add.professionalId !== professionalId)
       .slice(0, 1),
   };
+}
+
+/** An absence that is further ahead is not said while times are free. */
+const SOON = 14 * 86_400_000;
+
+function shownAbsence(
+  absences: Settled<readonly Absence[]>,
+  slots: Settled<readonly ProfessionalSlots[]>,
+): Absence | null {
+  const next = absences.ok ? absences.value[0] : undefined;
+  if (next === undefined) return null;
+  const isFull = slots.ok && offered(slots.value[0]).length === 0;
+  return isFull || Date.parse(next.from) < Date.now() + SOON ? next : null;
 }
 
 /** The slots of the window, or the first one after it. */

@@ -15,6 +15,15 @@ test('invalid values are dropped and listed, and the rest is requested', () => {
   });
 });
 
+test('dates and hours that a form without scripts sent as they were typed are read', () => {
+  expect(read('date=1/12/2026&until=le 3 déc. 2026&from=9h30&zone=Africa/Douala').filter).toEqual({
+    date: '2026-12-01',
+    until: '2026-12-03',
+    from: '09:30',
+    zone: 'Africa/Douala',
+  });
+});
+
 test('a last day before the first, a range over the maximum and an end before the start are dropped', () => {
   expect(read('date=2026-11-23&until=2026-11-22').ignored).toEqual(['until']);
   expect(read('date=2026-11-23&until=2026-12-24').ignored).toEqual(['until']);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { rangeFaults } from '../model/earliest-faults.ts';
 import { earliestNames, earliestParts, type EarliestFilter, type EarliestName } from '../model/earliest-filter.ts';
 import { isPastDay } from '../model/is-past-day.ts';
+import { readValue } from '../model/typed-time.ts';
 
 const { timeZone, limit: _limit, ...entries } = earliestQuery.entries;
 const schemas = { ...entries, zone: timeZone };
@@ -18,7 +19,7 @@ export interface ReadEarliestFilter {
 /** The search for the earliest slots in a query string. Hours without a time zone are dropped. */
 export function readEarliestFilter(search: URLSearchParams, now = new Date()): ReadEarliestFilter {
   const given = [...earliestNames, 'cursor' as const].flatMap((name) => {
-    const raw = search.get(name)?.trim();
+    const raw = readValue(name, search.get(name)?.trim() ?? '');
     return raw ? [{ name, raw, isUnderstood: v.is(schemas[name], raw) }] : [];
   });
   const read: Partial<Record<string, string>> = Object.fromEntries(

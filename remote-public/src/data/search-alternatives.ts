@@ -4,7 +4,7 @@ import { legalCategory, type Locale } from 'shared-contracts/schemas/vocabulary'
 import { parse } from 'valibot';
 import { filterNames, queryOf, without, type SearchFilter } from '../model/filter-query.ts';
 import { inLanguage } from '../model/in-language.ts';
-import { intlLocale } from '../model/intl-locale.ts';
+import { intlLocale } from 'shared-contracts/processes/intl-locale';
 import type { Drop } from './count-without.ts';
 import type { Interpretations } from './find-interpretations.ts';
 

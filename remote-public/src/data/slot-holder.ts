@@ -19,8 +19,10 @@ export function slotHolder(): string | undefined {
 /**
  * The token for a hold, created when there is none. All tabs share it: a slot held in one tab is free in the others.
  */
-export function makeSlotHolder(): string {
-  const token = slotHolder() ?? crypto.randomUUID();
+export const makeSlotHolder = (): string => adoptSlotHolder(slotHolder() ?? crypto.randomUUID());
+
+/** Makes a token this browser’s own: that of an offer of the waiting list. */
+export function adoptSlotHolder(token: string): string {
   try {
     localStorage.setItem(key, `${token} ${Date.now() + LASTS}`);
   } catch {

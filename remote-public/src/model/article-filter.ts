@@ -13,6 +13,9 @@ export interface ArticleFilter {
   readonly cursor?: string | undefined;
 }
 
+/** The list of questions, beside that of the articles. */
+export const questionsPath = '/blog?view=questions';
+
 /** The query string of a filter, without `?`. */
 export const articleQuery = (filter: ArticleFilter): string =>
   new URLSearchParams(

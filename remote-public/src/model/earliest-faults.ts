@@ -1,4 +1,6 @@
+import { entriesOf } from 'shared-ui/primitives/date-field/typed-text.ts';
 import { dayOf } from './slot-format.ts';
+import { textsOf, unreadableOf, type Unreadable } from './typed-time.ts';
 
 /** Longest range of one search, in days. */
 export const MAX_DAYS = 31;
@@ -6,7 +8,7 @@ const DAY = 86_400_000;
 
 export const timedFields = ['date', 'until', 'from', 'to'] as const;
 export type TimedField = (typeof timedFields)[number];
-export type EarliestFault = 'unreadable' | 'dayPast' | 'lastBeforeFirst' | 'tooManyDays' | 'endBeforeStart';
+export type EarliestFault = Unreadable | 'dayPast' | 'lastBeforeFirst' | 'tooManyDays' | 'endBeforeStart';
 export type EarliestFaults = Partial<Readonly<Record<TimedField, EarliestFault>>>;
 type Timed = Readonly<Record<TimedField, string>>;
 
@@ -27,10 +29,7 @@ function lastDayFault(first: string, last: string): EarliestFault | undefined {
 
 /** The faults of the form’s days and hours, in its time zone. */
 export function earliestFaults(form: HTMLFormElement, zone: string, now = new Date()): EarliestFaults {
-  const control = (name: TimedField) => form.elements.namedItem(name) as HTMLInputElement | null;
-  // A partly typed date has no value, but is not empty.
-  const unreadable = timedFields.filter((name) => control(name)?.validity.badInput);
-  if (unreadable.length > 0) return Object.fromEntries(unreadable.map((name) => [name, 'unreadable']));
-  const values = Object.fromEntries(timedFields.map((name) => [name, control(name)?.value ?? ''])) as Timed;
-  return rangeFaults(values, dayOf(now.toISOString(), zone));
+  const texts = textsOf(entriesOf(form), timedFields);
+  const unreadable = unreadableOf(texts);
+  return Object.keys(unreadable).length > 0 ? unreadable : rangeFaults(texts, dayOf(now.toISOString(), zone));
 }

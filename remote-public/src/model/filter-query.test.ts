@@ -88,7 +88,7 @@ test('hours without a day or a time zone, and invalid hours, are dropped and lis
     [`from=09:00&to=10:00&zone=Africa/Douala`, ['from', 'to']],
     [`${day}&from=09:00`, ['from']],
     [`${day}&from=09:00&zone=Africa/Nowhere`, ['from', 'zone']],
-    [`${day}&from=9h&to=25:00&zone=Africa/Douala`, ['from', 'to']],
+    [`${day}&from=9x&to=25:00&zone=Africa/Douala`, ['from', 'to']],
   ];
   for (const [query, ignored] of cases) {
     expect([query, read(query).ignored]).toEqual([query, ignored]);
@@ -97,6 +97,16 @@ test('hours without a day or a time zone, and invalid hours, are dropped and lis
   expect(read(`${day}&from=10:00&to=09:00&zone=Africa/Douala`)).toMatchObject({
     filter: { window: { from: '10:00', to: undefined } },
     ignored: ['to'],
+  });
+});
+
+test('a date and hours that a form without scripts sent as they were typed are read', () => {
+  const query = (date: string) => `date=${encodeURIComponent(date)}&from=9h30&to=24h&zone=Africa/Douala`;
+  expect(queryOf(parse(query('1/12/2026')))).toBe('date=2026-12-01&from=09%3A30&to=23%3A59&zone=Africa%2FDouala');
+  expect(read(query('31/02/2027'))).toMatchObject({
+    filter: {},
+    ignored: ['date', 'from', 'to'],
+    typed: { date: '31/02/2027' },
   });
 });
 

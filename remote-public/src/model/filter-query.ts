@@ -27,6 +27,7 @@ export const filterNames = [
   'window',
   'yearsMin',
   'ratingMin',
+  'feeMax',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 export type SearchFilter = Pick<ProfessionalFilter, Exclude<FilterName, 'window'> | 'sort' | 'cursor'> & {

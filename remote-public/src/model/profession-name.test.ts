@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import en from '../locales/en/common.json';
-import fr from '../locales/fr/common.json';
-import { professionInSentence, professionName } from './profession-name.ts';
+import en from 'shared-ui/locales/en/common.json';
+import fr from 'shared-ui/locales/fr/common.json';
+import { professionInSentence, professionName } from 'shared-contracts/processes/profession-name';
 
 const words = i18next.createInstance();
 beforeAll(() =>

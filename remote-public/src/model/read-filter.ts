@@ -2,6 +2,7 @@ import { professionalFilter } from 'shared-contracts/schemas/professional-filter
 import { safeParse } from 'valibot';
 import { filterNames, parameterOf, type SearchFilter } from './filter-query.ts';
 import { isPastDay } from './is-past-day.ts';
+import { readValue } from './typed-time.ts';
 import { readWindow, type WindowParameter } from './read-window.ts';
 
 const plainNames = [...filterNames.filter((name) => name !== 'window'), 'sort', 'cursor'] as const;
@@ -36,21 +37,26 @@ export function readFilter(search: URLSearchParams, fixed: SearchFilter = {}, no
   );
   const tooLong = read.flatMap(({ name, raw, most }) => (most === undefined ? [] : [{ name, most, raw }]));
   const misread = read.flatMap(({ name, isWanted, most }) => (isWanted || most !== undefined ? [] : [name]));
-  const long: SearchFilter = Object.fromEntries(tooLong.map(({ name, raw }) => [name, raw]));
+  // What was typed without scripts stays in its field.
+  const kept: SearchFilter = Object.fromEntries(
+    read.flatMap(({ name, raw, isWanted, most }) =>
+      most !== undefined || (name === 'date' && !isWanted) ? [[name, raw]] : [],
+    ),
+  );
   const { window, zone, ignored } = readWindow(search, plain.date);
   if (plain.date !== undefined && isPastDay(plain.date, zone, now)) {
     const { date, ...rest } = plain;
     const filter = { ...rest, cursor: undefined };
-    return { filter, ignored: misread, pastDate: date, tooLong, typed: { ...filter, date, ...long } };
+    return { filter, ignored: misread, pastDate: date, tooLong, typed: { ...filter, date, ...kept } };
   }
   const filter = window === undefined ? plain : { ...plain, window };
-  return { filter, ignored: [...misread, ...ignored], tooLong, typed: { ...filter, ...long } };
+  return { filter, ignored: [...misread, ...ignored], tooLong, typed: { ...filter, ...kept } };
 }
 
 /** `off` and the like stay text. */
 function valueOf(name: (typeof plainNames)[number], raw: string): unknown {
   if (name === 'availableNow') return flags.get(raw) ?? raw;
-  return name === 'yearsMin' || name === 'ratingMin' ? Number(raw) : raw;
+  return name === 'yearsMin' || name === 'ratingMin' ? Number(raw) : readValue(name, raw);
 }
 
 const flags = new Map([

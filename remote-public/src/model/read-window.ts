@@ -1,5 +1,6 @@
 import { timeZone } from 'shared-contracts/schemas/text';
 import { isoTime, pipe, safeParse, string, type GenericSchema } from 'valibot';
+import { readValue } from './typed-time.ts';
 import { windowParameters, type DayWindow } from './filter-query.ts';
 
 export type WindowParameter = (typeof windowParameters)[number];
@@ -14,7 +15,7 @@ export function readWindow(
 ): { readonly window?: DayWindow; readonly zone?: string | undefined; readonly ignored: readonly WindowParameter[] } {
   const given = windowParameters.filter((name) => search.get(name)?.trim());
   const valueOf = (name: WindowParameter) => {
-    const result = safeParse(schemas[name], search.get(name)?.trim());
+    const result = safeParse(schemas[name], readValue(name, search.get(name)?.trim() ?? ''));
     return result.success ? result.output : undefined;
   };
   const [from, to, zone] = [valueOf('from'), valueOf('to'), valueOf('zone')];

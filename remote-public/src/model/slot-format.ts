@@ -1,11 +1,12 @@
 import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
 import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import { intlLocale } from './intl-locale.ts';
+import { intlLocale } from 'shared-contracts/processes/intl-locale';
 
 const styles = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  chosenDay: { weekday: 'long', day: 'numeric', month: 'short' },
   longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   key: { year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -34,14 +35,12 @@ export const formatTime = (instant: string, locale: Locale, timeZone: string): s
   wallTimeLabel(formatClock(instant, locale, timeZone), locale);
 /** `lun. 23 nov.` */
 export const formatShortDay = format('shortDay');
+/** `lundi 23 nov.` */
+export const formatChosenDay = format('chosenDay');
 /** `lundi 23 novembre 2026` */
 export const formatLongDay = format('longDay');
 /** `23 novembre 2026` */
 export const formatDate = format('date');
-
-/** `30 min` */
-export const minutesText = (minutes: number, locale: Locale): string =>
-  new Intl.NumberFormat(intlLocale(locale), { style: 'unit', unit: 'minute' }).format(minutes);
 
 /** `2026-11-23`, the calendar day of an instant in a zone. */
 export const dayOf = (instant: string, timeZone: string): string =>

@@ -1,13 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { inlineList } from './inline-list.ts';
-import { professionName } from './profession-name.ts';
-
-type Practising = Pick<PublicProfessional, 'kind' | 'profession' | 'functions' | 'gender' | 'country'>;
+import { professionNames } from 'shared-ui/domain/public-profile/professional-words.ts';
 
 /** "Avocate, médiatrice": the professions of a professional, main one first. */
-export function useProfessions(professional: Practising): string {
+export function useProfessions(professional: Parameters<typeof professionNames>[0]): string {
   const { t } = useTranslation('remote-public/common');
-  const names = [...new Set([professional.profession, ...professional.functions])];
-  return inlineList(names.map((name) => professionName(t, name, professional)));
+  return professionNames(professional, t);
 }

@@ -15,6 +15,7 @@ export const articleFixture = (change: Partial<Article> = {}): Article => ({
   bodyFr: '## Le jour même\n\nGardez la **lettre**. Voyez [un avocat](/lawyers).\n\n- un\n- deux',
   bodyEn: null,
   readingMinutes: 4,
+  cover: null,
   publishedAt: '2026-11-10T09:00:00.000Z',
   updatedAt: '2026-11-10T09:00:00.000Z',
   commentCount: 2,

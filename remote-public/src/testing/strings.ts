@@ -1,27 +1,31 @@
 import documentKinds from 'shared-ui/locales/fr/document-kinds.json';
 import password from 'shared-ui/locales/fr/password.json';
+import publicProfile from 'shared-ui/locales/fr/public-profile.json';
 import assistant from '../locales/fr/assistant.json';
 import booking from '../locales/fr/booking.json';
-import card from '../locales/fr/card.json';
-import common from '../locales/fr/common.json';
+import call from '../locales/fr/call.json';
+import common from 'shared-ui/locales/fr/common.json';
 import confirm from '../locales/fr/confirm.json';
 import documents from '../locales/fr/documents.json';
 import earliest from '../locales/fr/earliest.json';
 import frame from '../locales/fr/frame.json';
 import home from '../locales/fr/home.json';
+import meeting from '../locales/fr/meeting.json';
 import plans from '../locales/fr/plans.json';
 import profile from '../locales/fr/profile.json';
+import questions from '../locales/fr/questions.json';
 import reading from '../locales/fr/reading.json';
 import register from '../locales/fr/register.json';
 import reset from '../locales/fr/reset.json';
 import search from '../locales/fr/search.json';
 import signIn from '../locales/fr/sign-in.json';
+import waiting from '../locales/fr/waiting.json';
 
 /** The real French strings, so that tests read like the page. */
 export const strings = {
   'remote-public/assistant': assistant,
   'remote-public/booking': booking,
-  'remote-public/card': card,
+  'remote-public/call': call,
   'remote-public/common': common,
   'remote-public/document-kinds': documentKinds,
   'remote-public/confirm': confirm,
@@ -29,12 +33,16 @@ export const strings = {
   'remote-public/earliest': earliest,
   'remote-public/frame': frame,
   'remote-public/home': home,
+  'remote-public/meeting': meeting,
   'remote-public/plans': plans,
   'remote-public/profile': profile,
+  'remote-public/public-profile': publicProfile,
+  'remote-public/questions': questions,
   'remote-public/reading': reading,
   'remote-public/register': register,
   'remote-public/password': password,
   'remote-public/reset': reset,
   'remote-public/search': search,
   'remote-public/sign-in': signIn,
+  'remote-public/waiting': waiting,
 };

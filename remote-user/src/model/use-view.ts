@@ -1,5 +1,14 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from 'shared-contracts/remote/paths';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { useAppointmentView } from 'shared-ui/domain/appointments/use-appointment-view.ts';
 
+const hrefOfMessages = ({ id, professionalId }: Appointment) =>
+  href('/user/message', undefined, { to: professionalId, appointment: id });
+
 /** Appointments as a client reads them on this device. */
-export const useView = () => useAppointmentView(useTranslation('remote-user/appointments').t, 'client');
+export function useView() {
+  const view = useAppointmentView(useTranslation('remote-user/appointments').t, 'client');
+  return useMemo(() => ({ ...view, hrefOfMessages }), [view]);
+}

@@ -40,11 +40,15 @@ export function clearDraft(key: string): void {
   }
 }
 
-/** Clears every draft of this tab, which the next user must not see. */
+function clearDraftsOf(storage: Storage): void {
+  for (const key of Object.keys(storage).filter((name) => name.startsWith(prefix))) storage.removeItem(key);
+}
+
+/** Clears every draft of this tab, and those kept on the device (of messages), which the next user must not see. */
 export function clearAllDrafts(): void {
   try {
-    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(prefix)))
-      sessionStorage.removeItem(key);
+    clearDraftsOf(sessionStorage);
+    clearDraftsOf(localStorage);
   } catch {
     // Blocked: nothing is stored.
   }
@@ -57,7 +61,7 @@ export function clearAllDrafts(): void {
 export function claimDrafts(userId: string): void {
   try {
     const owner = sessionStorage.getItem(ownerKey);
-    if (owner !== null && owner !== userId) clearAllDrafts();
+    if (owner !== null && owner !== userId) clearDraftsOf(sessionStorage);
     sessionStorage.setItem(ownerKey, userId);
   } catch {
     // Blocked: nothing is stored.

@@ -74,6 +74,8 @@ export const isInProgressToBookAtom = persisted(
       reason: v.string(),
       /** Documents already uploaded. */
       documents: v.optional(v.array(v.object({ uploadId: v.string(), name: v.string() }))),
+      /** Other parties as the form has them. */
+      parties: v.optional(v.array(v.object({ as: v.string(), name: v.string(), otherNames: v.string() }))),
       /** The user who has signed in since; undefined for a visitor. */
       ownerId: v.optional(v.string()),
     }),

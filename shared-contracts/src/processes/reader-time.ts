@@ -1,6 +1,7 @@
 import type { Locale } from '../schemas/vocabulary.ts';
 import { wallTimeRangeLabel, wallTimeLabel } from './wall-time-label.ts';
 import { firstOfMonth } from './first-of-month.ts';
+import { intlLocale } from './intl-locale.ts';
 
 /** Locale and time zone that a time is formatted for. */
 export interface Reader {
@@ -8,12 +9,10 @@ export interface Reader {
   readonly timeZone: string;
 }
 
-/** English as used in these markets: day before month, 24 hours. */
-const intlLocale = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<Locale, string>;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 const formatter = (reader: Reader, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(intlLocale[reader.locale], { timeZone: reader.timeZone, ...options });
+  new Intl.DateTimeFormat(intlLocale(reader.locale), { timeZone: reader.timeZone, ...options });
 
 /** "vendredi 20 novembre 2026"; without the year when `short`. */
 export const formatDay = (instant: string, reader: Reader, length: 'long' | 'short' = 'long'): string =>
@@ -30,7 +29,7 @@ export const formatDay = (instant: string, reader: Reader, length: 'long' | 'sho
 /** "31 décembre 2026" of a calendar date `YYYY-MM-DD`, without time or time zone. */
 export const formatDate = (date: string, locale: Locale): string =>
   firstOfMonth(
-    new Intl.DateTimeFormat(intlLocale[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date)),
+    new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date)),
     locale,
   );
 

@@ -54,3 +54,37 @@ export const passwordConfirmation = v.object({ password: v.pipe(given, v.maxLeng
  */
 export const recoveryEmailInput = v.object({ email, ...passwordConfirmation.entries });
 export type RecoveryEmailInput = v.InferInput<typeof recoveryEmailInput>;
+
+/**
+ * POST /auth/email-change: the e-mail to sign in with, for the password. It changes when the link mailed to the new address is
+ * confirmed. Codes: EMAILS_MUST_DIFFER and EMAIL_TAKEN at `/email`, CREDENTIALS_INVALID at `/password`.
+ */
+export const emailChangeInput = v.object({ email, ...passwordConfirmation.entries });
+export type EmailChangeInput = v.InferInput<typeof emailChangeInput>;
+/** GET /auth/email-change: the change that waits for its confirmation. */
+export const emailChange = v.object({ pending: v.nullable(v.object({ email: v.string(), expiresAt: instant })) });
+export type EmailChange = v.InferOutput<typeof emailChange>;
+/** POST /auth/email-change/confirm and /stop: `token` is the fragment `#email=` or `#stop=` of the mailed link. Code: CONFIRMATION_INVALID. */
+export const emailChangeToken = confirmationInput;
+/** Answer of both: whether the new address had already taken the place of the old one. */
+export const emailChangeDone = v.object({ email: v.string(), wasChanged: v.boolean() });
+
+/** POST /auth/factors/stop: `token` is the fragment `#factor=` of the mail about an added factor. Code: CONFIRMATION_INVALID. */
+export const factorsStopInput = confirmationInput;
+export const factorsStopped = v.object({ email: v.string() });
+
+export const exportStates = ['waiting', 'running', 'ready', 'failed'] as const;
+/** GET and POST /auth/exports: the latest archive of one's data. `done` of `total` parts are written; `url` is null unless it is ready. */
+export const dataExport = v.object({
+  id,
+  state: v.picklist(exportStates),
+  done: v.number(),
+  total: v.number(),
+  size: v.nullable(v.number()),
+  createdAt: instant,
+  /** The archive is removed then. */
+  expiresAt: instant,
+  url: v.nullable(v.string()),
+});
+export type DataExport = v.InferOutput<typeof dataExport>;
+export const latestExport = v.object({ export: v.nullable(dataExport) });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, instant, optionalText, phone, requiredName, timeZone } from './text.ts';
+import { code, id, instant, optionalText, phone, requiredName, timeZone } from './text.ts';
 import { locale, roles } from './vocabulary.ts';
 
 /** Row of `users`, as the user and operators read it. `phone` is empty when missing. */
@@ -12,6 +12,8 @@ export const account = v.object({
   phone: v.string(),
   lang: locale,
   timeZone: v.string(),
+  /** Shows the other party of a conversation what was read, and is shown it. */
+  readReceipts: v.boolean(),
   termsAcceptedAt: v.nullable(instant),
   /** When the user opened the link mailed to `email`; a client's requests are not sent before. */
   emailConfirmedAt: v.nullish(instant),
@@ -34,6 +36,7 @@ export const accountChange = v.partial(
     ]),
     lang: locale,
     timeZone,
+    readReceipts: v.boolean(code('INVALID')),
   }),
 );
 export type AccountChange = v.InferInput<typeof accountChange>;

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { code, id, instant, optionalText, requiredLine } from './text.ts';
-import { appointmentStatuses } from '../processes/appointment-life-cycle.ts';
-import { callType, legalKinds } from './vocabulary.ts';
+import { mostParties, partyInput } from './appointment-party.ts';
+import { consultationQuote } from './consultation.ts';
+import { meetingProvider } from './meeting.ts';
+import { appointmentStatuses, openers } from '../processes/appointment-life-cycle.ts';
+import { callType, feeCurrencies, feeKinds, legalKinds } from './vocabulary.ts';
 
 /** Reasons for a professional to reject a request (specification, section 2). */
 export const rejectReasons = [
@@ -14,34 +17,102 @@ export const rejectReasons = [
 /** Reasons for cancelling an accepted appointment; optional for a client. */
 export const cancelReasons = ['no_longer_needed', 'not_available', 'emergency', 'chose_other', 'other'] as const;
 
+/** Reasons of the system, where an appointment did not take place. */
+export const failReasons = ['technical_failure', 'professional_absent'] as const;
+
 /** Maximum number of documents per request. */
 export const maximumDocuments = 3;
+
+/** Of one appointment, with those added later. */
+export const mostDocuments = 10;
+
+/** What an appointment is about, for the professional only. */
+const reason = v.pipe(
+  v.string(code('REQUIRED')),
+  v.trim(),
+  v.nonEmpty(code('REQUIRED')),
+  v.minLength(10, code('TOO_SHORT')),
+  v.maxLength(2000, code('TOO_LONG')),
+);
+
+/** An upload for the purpose `appointment`, with the client's file name. */
+const sentFile = { uploadId: id, name: requiredLine(120) };
+
+/**
+ * POST /base/appointment_documents/create, by the client, until the appointment ends (then TRANSITION_NOT_ALLOWED, as
+ * for a removal): LIMIT_EXCEEDED beyond `mostDocuments`.
+ */
+export const appointmentDocumentInput = v.object({ appointmentId: id, ...sentFile });
+
+/** Who else it concerns, for the professional's check for a conflict of interest. */
+const parties = v.optional(v.pipe(v.array(partyInput), v.maxLength(mostParties, code('LIMIT_EXCEEDED'))), []);
 
 /** POST /base/appointments/create (428 without an `Idempotency-Key`): a request for one free slot. */
 export const appointmentRequest = v.object({
   professionalId: id,
+  consultationId: id,
+  /** 409 CONSULTATION_CHANGED, with the consultation in `details`, when it has changed. */
+  quote: consultationQuote,
   startsAt: instant,
   callType,
-  /** What the appointment is about, for the professional only. */
+  reason,
+  /** Uploads for the purpose `appointment`, with the client's file names. */
+  documents: v.optional(v.pipe(v.array(v.object(sentFile)), v.maxLength(maximumDocuments, code('LIMIT_EXCEEDED'))), []),
+  parties,
+  /** Token of the slot hold (schemas/slot-hold), which the request replaces. */
+  holder: v.optional(id),
+  now: v.optional(v.literal(false)),
+});
+export type AppointmentRequest = v.InferInput<typeof appointmentRequest>;
+
+/**
+ * The same call, for a phone call at once with somebody who is available now: 409 NOT_AVAILABLE_NOW when they no longer are, 409 CALL_PENDING
+ * while an earlier one waits. It can be accepted for ten minutes and begins when it is.
+ */
+export const callRequest = v.object({
+  now: v.literal(true),
+  professionalId: id,
+  /** The first active consultation by phone. */
+  consultationId: id,
+  quote: consultationQuote,
+  reason,
+  parties,
+});
+export type CallRequest = v.InferInput<typeof callRequest>;
+
+/** Either, by a client. */
+export const newAppointment = v.variant('now', [callRequest, appointmentRequest]);
+
+/** Longest appointment, in minutes. */
+export const longestMinutes = 480;
+
+/**
+ * The same call by a professional, for a client with whom there was an appointment or a conversation, at any time that is free; the
+ * client answers. Hours and notice do not bind the professional.
+ */
+export const offeredAppointment = v.object({
+  clientId: id,
+  consultationId: id,
+  startsAt: instant,
+  /** That of the consultation by default. */
+  minutes: v.optional(
+    v.pipe(
+      v.number(code('RANGE_INVALID')),
+      v.integer(code('RANGE_INVALID')),
+      v.minValue(1, code('RANGE_INVALID')),
+      v.maxValue(longestMinutes, code('RANGE_INVALID')),
+    ),
+  ),
+  callType,
+  /** The subject. */
   reason: v.pipe(
     v.string(code('REQUIRED')),
     v.trim(),
     v.nonEmpty(code('REQUIRED')),
-    v.minLength(10, code('TOO_SHORT')),
     v.maxLength(2000, code('TOO_LONG')),
   ),
-  /** Uploads for the purpose `appointment`, with the client's file names. */
-  documents: v.optional(
-    v.pipe(
-      v.array(v.object({ uploadId: id, name: requiredLine(120) })),
-      v.maxLength(maximumDocuments, code('LIMIT_EXCEEDED')),
-    ),
-    [],
-  ),
-  /** Token of the slot hold (schemas/slot-hold), which the request replaces. */
-  holder: v.optional(id),
 });
-export type AppointmentRequest = v.InferInput<typeof appointmentRequest>;
+export type OfferedAppointment = v.InferInput<typeof offeredAppointment>;
 
 /**
  * `set` of PUT /base/appointments/update-where/{id}; `where` carries the `status` (and, for a proposal, the proposed
@@ -49,15 +120,12 @@ export type AppointmentRequest = v.InferInput<typeof appointmentRequest>;
  */
 export const appointmentChange = v.variant('status', [
   v.object({ status: v.literal('accepted') }),
-  // The message of the object is the code of a missing key.
-  v.object(
-    {
-      status: v.literal('rejected'),
-      changeReason: v.picklist(rejectReasons, code('REASON_REQUIRED')),
-      changeNote: optionalText(500),
-    },
-    code('REASON_REQUIRED'),
-  ),
+  v.object({
+    status: v.literal('rejected'),
+    /** Required of a professional. */
+    changeReason: v.optional(v.picklist(rejectReasons, code('REASON_REQUIRED'))),
+    changeNote: optionalText(500),
+  }),
   v.object({ status: v.literal('withdrawn'), changeNote: optionalText(500) }),
   v.object({
     status: v.literal('cancelled'),
@@ -113,13 +181,34 @@ export const appointment = v.object({
   professionalId: id,
   clientId: id,
   callType,
+  /** What it was booked as, at the time of the request; null in older appointments. The consultation itself may be gone. */
+  consultationId: v.nullable(id),
+  consultationNameFr: v.nullable(v.string()),
+  consultationNameEn: v.nullable(v.string()),
+  /** What the client is to prepare. */
+  preparationFr: v.nullish(v.string()),
+  preparationEn: v.nullish(v.string()),
+  feeKind: v.nullable(v.picklist(feeKinds)),
+  fee: v.nullable(v.number()),
+  currency: v.nullable(v.picklist(feeCurrencies)),
+  /** As the consultation had it; in older appointments that had a link, `link`. */
+  meetingProvider: v.optional(meetingProvider),
+  /** Where to meet by video with `zoom` or `link`, once the appointment is accepted. */
+  videoLink: v.nullish(v.string()),
   status: v.picklist(appointmentStatuses),
   startsAt: instant,
   endsAt: instant,
   proposedStartsAt: v.nullable(instant),
   proposedEndsAt: v.nullable(instant),
   proposedBy: v.nullable(v.picklist(['client', 'professional'])),
-  reason: v.string(),
+  /** A call at once: until it is accepted, it starts when it expires. */
+  askedNow: v.boolean(),
+  /** The other party answers. */
+  openedBy: v.picklist(openers),
+  /** Null for a professional who has not yet checked for a conflict of interest where one was found. */
+  reason: v.nullable(v.string()),
+  /** For the professional, where names were given or something was found: `conflictState` of appointment-party. */
+  conflict: v.nullish(v.unknown()),
   changeReason: v.nullable(v.string()),
   changeNote: v.nullable(v.string()),
   /** When an unanswered request expires (booking-rules.md). */
@@ -146,6 +235,8 @@ export const appointmentHistoryEntry = v.object({
   changeReason: v.nullable(v.string()),
   changeNote: v.nullable(v.string()),
   startsAt: instant,
+  /** The time was offered by the waiting list. */
+  fromWaiting: v.optional(v.boolean()),
 });
 export type AppointmentHistoryEntry = v.InferOutput<typeof appointmentHistoryEntry>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { authorCard } from './author-card.ts';
 import { reachedLimit } from './booking-limits.ts';
 import { calendarDate, code, id, instant, optionalText, wallTime } from './text.ts';
 import { callType, callTypes } from './vocabulary.ts';
@@ -40,11 +41,15 @@ export const availabilityRule = v.object({
 });
 export type AvailabilityRule = v.InferOutput<typeof availabilityRule>;
 
-/** Input of `availability_exceptions`: replaces all hours of that day; no range means closed. */
+/**
+ * Input of `availability_exceptions`: replaces all hours of that day; no range means closed. `substituteId` is a listed
+ * professional who stands in on a closed day; a day with hours has none.
+ */
 export const availabilityExceptionInput = v.object({
   date: calendarDate,
   ranges: v.pipe(v.array(wallRange), v.maxLength(12, code('LIMIT_EXCEEDED'))),
   reason: optionalText(160),
+  substituteId: v.optional(v.nullable(id), null),
 });
 export type AvailabilityExceptionInput = v.InferInput<typeof availabilityExceptionInput>;
 
@@ -55,8 +60,33 @@ export const availabilityException = v.object({
   date: v.string(),
   ranges: v.array(v.object({ start: v.string(), end: v.string() })),
   reason: v.nullable(v.string()),
+  substituteId: v.nullable(id),
+  /** `isListed` is false once nobody can book them: visitors no longer see the name. */
+  substitute: v.nullable(
+    v.object({
+      ...v.pick(authorCard, ['id', 'slug', 'kind', 'companyName', 'firstNames', 'lastName', 'profession', 'city'])
+        .entries,
+      isListed: v.boolean(),
+    }),
+  ),
 });
 export type AvailabilityException = v.InferOutput<typeof availabilityException>;
+
+/** Response of GET /absences/{professionalId}: consecutive closed days, both included, with the listed substitute. */
+export const absence = v.object({ from: v.string(), to: v.string(), substitute: authorCard });
+export type Absence = v.InferOutput<typeof absence>;
+
+/**
+ * Response of GET /holidays: a public holiday of the country. `isEstimated` where the date depends on the sighting of
+ * the moon.
+ */
+export const holiday = v.object({
+  date: v.string(),
+  nameFr: v.string(),
+  nameEn: v.string(),
+  isEstimated: v.boolean(),
+});
+export type Holiday = v.InferOutput<typeof holiday>;
 
 /** Query string of create-many for exceptions: the `reopen` days return to the week's hours in the same transaction. */
 export const exceptionsOptions = v.strictObject({
@@ -78,9 +108,13 @@ export const slotsQuery = v.object({
   /** Instead of a window: this calendar date, in each professional's zone. */
   date: v.optional(calendarDate),
   callType: v.optional(callType),
+  /** The consultation to be booked; of others than its professional nothing is free. By default each one’s first, of those with the call type. */
+  consultationId: v.optional(id),
+  /** Of a page: what to book with whom, the first that fits. Whose consultation is not among them is answered by default. */
+  consultationIds: v.optional(v.pipe(v.array(id), v.maxLength(20, code('LIMIT_EXCEEDED')))),
   /** Slots per professional, 1 to 2000; a card shows 3. */
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000, code('LIMIT_EXCEEDED'))), 3),
-  /** The caller's appointment to be moved: its own time counts as free. */
+  /** The caller's appointment to be moved: its own time counts as free, its length and call type stay. */
   moving: v.optional(id),
   /** The token whose holds count as free (schemas/slot-hold). */
   holder: v.optional(id),
@@ -91,23 +125,28 @@ export type SlotsQuery = v.InferInput<typeof slotsQuery>;
 export const slot = v.object({ startsAt: instant, endsAt: instant, callTypes: v.array(callType) });
 export type Slot = v.InferOutput<typeof slot>;
 
-/** One element of the response of POST /slots. `next` is the first free slot after a window without slots. */
+/**
+ * One element of the response of POST /slots. `next` is the first free slot after a window without slots. Without a consultation that is
+ * offered `consultationId` and `slotMinutes` are null; `consultationId` also for an appointment whose consultation is gone.
+ */
 export const professionalSlots = v.object({
   professionalId: id,
   timeZone: v.string(),
-  slotMinutes: v.number(),
+  consultationId: v.nullable(id),
+  slotMinutes: v.nullable(v.number()),
   slots: v.array(slot),
   next: v.nullable(slot),
 });
 export type ProfessionalSlots = v.InferOutput<typeof professionalSlots>;
 
 /**
- * Why no slot starts at a time, in order of precedence, the last rule deciding. `hours` outside the week's hours, `exception`
+ * Why no slot starts at a time, in order of precedence, the last rule deciding. `consultation` none is offered, `hours` outside the week's hours, `exception`
  * outside the other hours of that day, `closed` the day is off, `callType` open for other call types only, `between` between two starts,
  * `short` would end after the hours, `limit` one more appointment would exceed a limit, `buffer` the free time around appointments, `taken` an
  * appointment, `held` an unanswered request or a slot hold, `notYet` before the availability date, `horizon` too far ahead, `notice` too soon, `past` over.
  */
 export const slotRules = [
+  'consultation',
   'hours',
   'exception',
   'closed',
@@ -116,6 +155,7 @@ export const slotRules = [
   'short',
   'limit',
   'buffer',
+  'calendar',
   'taken',
   'held',
   'notYet',
@@ -126,7 +166,12 @@ export const slotRules = [
 export type SlotRule = (typeof slotRules)[number];
 
 /** Body of POST /slots/explain, for professionals about their own calendar: a day on the clock of the practice. */
-export const explainQuery = v.strictObject({ date: calendarDate, callType: v.optional(callType) });
+export const explainQuery = v.strictObject({
+  date: calendarDate,
+  callType: v.optional(callType),
+  /** By default the first that is offered, of those with the call type. */
+  consultationId: v.optional(id),
+});
 export type ExplainQuery = v.InferInput<typeof explainQuery>;
 
 /**
@@ -137,7 +182,9 @@ export type ExplainQuery = v.InferInput<typeof explainQuery>;
 export const explainedDay = v.object({
   date: v.string(),
   timeZone: v.string(),
-  slotMinutes: v.number(),
+  /** Null where no such consultation is offered. */
+  consultationId: v.nullable(id),
+  slotMinutes: v.nullable(v.number()),
   offered: v.array(v.string()),
   refused: v.array(
     v.object({
@@ -145,6 +192,8 @@ export const explainedDay = v.object({
       end: v.string(),
       rule: v.picklist(slotRules),
       also: v.optional(v.picklist(slotRules)),
+      /** Of the rule `calendar`: the names of the other calendars. */
+      calendars: v.optional(v.array(v.string())),
     }),
   ),
   /** The `limit` rule on this day: the reached limit of the shortest period. */

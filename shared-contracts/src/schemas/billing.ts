@@ -117,3 +117,12 @@ export const invoice = v.object({
   client: party,
 });
 export type Invoice = v.InferOutput<typeof invoice>;
+
+/** Of GET /invoices/issuers: a professional whose invoices the calling client has received. */
+export const invoiceIssuer = v.object({
+  id,
+  ...v.pick(party, ['firstNames', 'lastName', 'kind', 'companyName']).entries,
+});
+export type InvoiceIssuer = v.InferOutput<typeof invoiceIssuer>;
+/** Of GET /invoices/{id}/link: the path of the PDF on the API host. */
+export const invoiceLink = v.object({ url: v.string() });

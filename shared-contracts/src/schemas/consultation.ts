@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import { code, count, id, instant, listOf, optionalText, requiredName } from './text.ts';
+import { code, count, id, instant, listOf, optionalLink, optionalText, requiredName } from './text.ts';
 import { callType, feeCurrencies, feeKinds } from './vocabulary.ts';
+import type { CallType } from './vocabulary.ts';
+import { isByLink, meetingProvider } from './meeting.ts';
+import type { MeetingProvider } from './meeting.ts';
 
 /** Per professional; one more is TOO_MANY_CONSULTATIONS. */
 export const mostConsultations = 20;
@@ -21,11 +24,16 @@ export const consultationFee = v.variant(
   code('INVALID'),
 );
 
-const offer = v.object({
+/** What a consultation is, but for its fee. */
+export const consultationOffer = v.object({
   nameFr: requiredName(80),
   nameEn: requiredName(80),
   minutes: v.pipe(count(5, 480), v.multipleOf(5, code('NUMBER_INVALID'))),
   callTypes: v.pipe(listOf(callType, 3), v.minLength(1, code('REQUIRED'))),
+  /** Where consultations by video and phone take place; by default `link` with a new `videoLink`, else `built_in`. */
+  meetingProvider: v.optional(meetingProvider),
+  /** For `zoom` and `link`. */
+  videoLink: optionalLink(500),
   /** What the client should prepare. */
   preparationFr: optionalText(500),
   preparationEn: optionalText(500),
@@ -35,14 +43,45 @@ const offer = v.object({
   position: v.optional(count(0, 32_767), 0),
 });
 
-/** POST /base/consultations/create. */
-export const consultationInput = v.intersect([offer, consultationFee]);
+const waysAndPlace = v.object({
+  meetingProvider: consultationOffer.entries.meetingProvider,
+  callTypes: consultationOffer.entries.callTypes,
+  videoLink: consultationOffer.entries.videoLink,
+});
 
-/** PUT /base/consultations/update/{id}. Another kind of fee than 'fixed' clears `fee` and `currency`. */
+/** Zoom and a link of one's own need the link. Code: VIDEO_LINK_REQUIRED at `/videoLink`. */
+export const consultationByVideo = v.pipe(
+  waysAndPlace,
+  v.forward(
+    v.check(
+      (place: { meetingProvider?: MeetingProvider | undefined; callTypes: CallType[]; videoLink: string | null }) =>
+        place.videoLink !== null || !place.callTypes.includes('video') || !isByLink(place.meetingProvider),
+      code('VIDEO_LINK_REQUIRED'),
+    ),
+    ['videoLink'],
+  ),
+);
+
+/** POST /base/consultations/create. */
+export const consultationInput = v.intersect([consultationOffer, consultationFee, consultationByVideo]);
+
+/**
+ * PUT /base/consultations/update/{id}. Another kind of fee than 'fixed' clears `fee` and `currency`; the ways to meet and the
+ * link are checked together with what stays of them.
+ */
 export const consultationChange = v.partial(
-  v.object({ ...offer.entries, feeKind: kind, fee: v.nullable(amount), currency: v.nullable(currency) }),
+  v.object({ ...consultationOffer.entries, feeKind: kind, fee: v.nullable(amount), currency: v.nullable(currency) }),
 );
 export type ConsultationChange = v.InferOutput<typeof consultationChange>;
+
+/** Length and fee as the client saw them when they sent their request. */
+export const consultationQuote = v.object({
+  minutes: consultationOffer.entries.minutes,
+  feeKind: kind,
+  fee: v.nullable(amount),
+  currency: v.nullable(currency),
+});
+export type ConsultationQuote = v.InferOutput<typeof consultationQuote>;
 
 /** Row of `consultations`: what can be booked with a professional. The public reads active ones of listed professionals. */
 export const consultation = v.object({
@@ -55,9 +94,13 @@ export const consultation = v.object({
   fee: v.nullable(amount),
   currency: v.nullable(currency),
   callTypes: v.array(callType),
+  meetingProvider: v.optional(meetingProvider),
+  /** For the professional alone. */
+  videoLink: v.optional(v.nullable(v.string())),
   preparationFr: v.nullable(v.string()),
   preparationEn: v.nullable(v.string()),
   active: v.boolean(),
   position: v.number(),
   createdAt: instant,
 });
+export type Consultation = v.InferOutput<typeof consultation>;

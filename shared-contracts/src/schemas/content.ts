@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { articlePicture } from './article-writing.ts';
 import { authorCard } from './author-card.ts';
-import { calendarDate, code, id, instant, optionalText, internalPath, requiredText } from './text.ts';
+import { calendarDate, code, id, instant, optionalText } from './text.ts';
 import { legalCategory, locale, planIds } from './vocabulary.ts';
 
 /** Row of `plans`: the plan card of section 3 (label, price, period, days). Prices are whole units of `currency`. */
@@ -18,24 +19,7 @@ export type Plan = v.InferOutput<typeof plan>;
 
 /** Where an advertisement is shown. */
 export const addPlacements = ['home', 'search', 'list', 'profile'] as const;
-
-/** POST /base/adds/create, by a professional; shown from its first to its last day once published by an operator. */
-export const addInput = v.object({
-  titleFr: requiredText(120),
-  titleEn: requiredText(120),
-  textFr: requiredText(400),
-  textEn: requiredText(400),
-  /** An internal path: advertisements do not link to other sites. */
-  target: internalPath(300),
-  placement: v.picklist(addPlacements, code('INVALID')),
-  startsOn: calendarDate,
-  endsOn: calendarDate,
-});
-export type AddInput = v.InferInput<typeof addInput>;
-/** PUT /base/adds/update/{id} by its professional. */
-export const addChange = v.partial(addInput);
-/** PUT /base/adds/update/{id} by an operator: publishes it, or (null) withdraws it. */
-export const addPublication = v.object({ publishedAt: v.nullable(instant) });
+export type AddPlacement = (typeof addPlacements)[number];
 
 /** Row of `adds`, the advertisements table (specification, section 7). */
 export const add = v.object({
@@ -46,6 +30,9 @@ export const add = v.object({
   textFr: v.string(),
   textEn: v.string(),
   image: v.nullable(v.string()),
+  /** What the image shows, where the words do not say it already. */
+  imageAltFr: v.nullable(v.string()),
+  imageAltEn: v.nullable(v.string()),
   target: v.string(),
   placement: v.picklist(addPlacements),
   startsOn: calendarDate,
@@ -57,9 +44,6 @@ export type Add = v.InferOutput<typeof add>;
 export const articleKinds = ['article', 'news'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
-const isTitled = (article: { readonly titleFr: string | null; readonly titleEn: string | null }): boolean =>
-  article.titleFr !== null || article.titleEn !== null;
-
 /** Bodies are Markdown; HTML in them is shown as text (decision 029). */
 const articleText = v.object({
   category: legalCategory,
@@ -69,30 +53,32 @@ const articleText = v.object({
   summaryEn: optionalText(600),
   bodyFr: optionalText(60_000),
   bodyEn: optionalText(60_000),
-  publishedAt: v.optional(v.nullable(instant), null),
+  cover: v.optional(articlePicture, null),
 });
+const publishedAt = v.optional(v.nullable(instant), null);
 /**
- * POST /base/articles/create, by a professional; requires a title in at least one language. Not published while
- * `publishedAt` is null or in the future.
+ * POST /base/articles/create, by a professional. Not published while `publishedAt` is null or in the future; a published one has a title and
+ * a body in at least one language.
  */
-export const articleInput = v.pipe(
-  articleText,
-  v.forward(
-    v.check((article) => isTitled(article), code('REQUIRED')),
-    ['titleFr'],
-  ),
-);
+export const articleInput = v.object({ ...articleText.entries, publishedAt });
 export type ArticleInput = v.InferInput<typeof articleInput>;
 /** The same by an operator for the platform: news by default. */
-export const platformArticleInput = v.pipe(
-  v.object({ ...articleText.entries, kind: v.optional(v.picklist(articleKinds, code('INVALID')), 'news') }),
-  v.forward(
-    v.check((article) => isTitled(article), code('REQUIRED')),
-    ['titleFr'],
-  ),
-);
-/** PUT /base/articles/update/{id} by its author or an operator. */
-export const articleChange = v.partial(articleText);
+export const platformArticleInput = v.object({
+  ...articleInput.entries,
+  kind: v.optional(v.picklist(articleKinds, code('INVALID')), 'news'),
+});
+/** Changes of a published article that its author has not published yet. */
+export const pendingArticle = v.partial(articleText);
+export type PendingArticle = v.InferOutput<typeof pendingArticle>;
+/** PUT /base/articles/update/{id} by an operator. */
+export const platformArticleChange = v.partial(articleInput);
+/** The same by its author, who may ask to keep what it said before (`article_versions`). */
+export const articleChange = v.object({
+  ...platformArticleChange.entries,
+  pending: v.optional(v.nullable(pendingArticle)),
+  keepsVersion: v.optional(v.boolean()),
+});
+export type ArticleChange = v.InferInput<typeof articleChange>;
 
 /**
  * Row of `articles` in a list: without the bodies, unless `select` names them. A text missing in one language is null;
@@ -111,6 +97,8 @@ export const articleSummary = v.object({
   summaryEn: v.nullable(v.string()),
   /** Of the longer language. */
   readingMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** A picture with its size (processes/article-picture). */
+  cover: v.nullable(v.string()),
   publishedAt: v.nullable(instant),
   updatedAt: instant,
   /** Not with `select`. */
@@ -128,18 +116,13 @@ export const article = v.object({
 });
 export type Article = v.InferOutput<typeof article>;
 
-/** PUT /base/notifications/update/{id}: read, or (null) unread again. */
-export const notificationRead = v.object({ readAt: v.nullable(instant) });
-
-/** Row of `notifications`; `type` is the translation key, `data` its values. */
-export const notification = v.object({
-  id,
-  type: v.string(),
-  data: v.record(v.string(), v.union([v.string(), v.number(), v.null()])),
-  readAt: v.nullable(instant),
-  createdAt: instant,
+/** Additional columns for the author of an article. */
+export const ownArticle = v.object({
+  reads: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The last day on which it may be shown, or `infinity` or `-infinity`: it is hidden when the author's verification has lapsed. */
+  shownUntil: v.string(),
+  pending: v.nullable(pendingArticle),
 });
-export type Notification = v.InferOutput<typeof notification>;
 
 /** Calendar event (specification, section 3); times are ISO instants, or `YYYY-MM-DD` for an all-day one. */
 export const calendarEvent = v.object({

@@ -1,13 +1,21 @@
 import * as v from 'valibot';
+import { appointmentStatuses } from '../processes/appointment-life-cycle.ts';
 import { party } from './appointment.ts';
-import { id, instant, requiredText } from './text.ts';
+import { code, count, id, instant, requiredLine, requiredText } from './text.ts';
+import { callType, locale, workingLanguage } from './vocabulary.ts';
 
 /** Limits per user (booking-rules.md); beyond, 429 with TOO_MANY_MESSAGES or TOO_MANY_CONVERSATIONS. */
-export const conversationLimits = { messagesPerMinute: 20, newConversationsPerHour: 5 } as const;
+export const conversationLimits = { messagesPerMinute: 20, newConversationsPerHour: 5, reportsPerHour: 10 } as const;
+
+/** In characters. */
+export const longestMessage = 4000;
+/** Typing is told to the other party at most so often, in milliseconds; a page shows it a little longer. */
+export const typingEvery = 3000;
 
 /**
- * POST /base/conversations/create. A client names a professional, a professional a client they have an appointment
- * with; with `appointmentId` it is the thread of that appointment. Idempotent: returns an existing conversation.
+ * POST /base/conversations/create. A client names a professional, a professional a client who has written to them or asked for an
+ * appointment; with `appointmentId` it is the thread of that appointment. Idempotent: returns an existing conversation. Codes: 409
+ * FIRST_CONTACTS_CLOSED, FIRST_CONTACTS_FULL, CONVERSATION_BLOCKED, 403 EMAIL_NOT_CONFIRMED, 429 TOO_MANY_CONVERSATIONS.
  */
 export const conversationInput = v.object({
   professionalId: v.optional(id),
@@ -16,15 +24,53 @@ export const conversationInput = v.object({
 });
 export type ConversationInput = v.InferInput<typeof conversationInput>;
 
-/** POST /base/messages/create. */
-export const messageInput = v.object({ conversationId: id, body: requiredText(4000) });
+/**
+ * PUT /base/conversations/update/{id}, for the caller alone. `readUpTo` is the `seq` up to which messages are read; it never goes back.
+ * A new message brings an archived conversation back.
+ */
+export const conversationChange = v.partial(
+  v.strictObject({ readUpTo: count(0, 2_147_483_647), archived: v.boolean(code('INVALID')) }),
+);
+export type ConversationChange = v.InferInput<typeof conversationChange>;
+
+/**
+ * POST /base/messages/create. `id` is made by the sender: sending it again returns the same message, however often. The attachment is an
+ * upload for the purpose `message`; without one `body` is not empty. Codes: 409 CONVERSATION_BLOCKED, RECIPIENT_DELETED,
+ * FIRST_CONTACTS_CLOSED, FIRST_CONTACTS_FULL, CONFLICT (the id is taken), 429 TOO_MANY_MESSAGES.
+ */
+export const messageInput = v.pipe(
+  v.object({
+    id,
+    conversationId: id,
+    body: v.pipe(v.string(code('REQUIRED')), v.trim(), v.maxLength(longestMessage, code('TOO_LONG'))),
+    attachment: v.optional(v.nullable(v.object({ uploadId: id, name: requiredLine(120) })), null),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['body'], ['attachment']],
+      ({ body, attachment }) => body !== '' || attachment !== null,
+      code('REQUIRED'),
+    ),
+    ['body'],
+  ),
+);
 export type MessageInput = v.InferInput<typeof messageInput>;
 
 /**
- * PUT /base/messages/update/{id}, by the recipient: marks this and all earlier messages of its conversation as read.
- * The stored time is the server's.
+ * Whether the caller can write here: `blocked` by either party, the other account is `deleted`; for a client who has neither booked nor
+ * been answered, first contacts are `closed`, or today's are used up (`limited`).
  */
-export const messageRead = v.object({ readAt: instant });
+export const canWriteStates = ['open', 'blocked', 'deleted', 'closed', 'limited'] as const;
+export type CanWrite = (typeof canWriteStates)[number];
+
+/** An appointment as conversations show it. */
+const appointmentFact = v.object({
+  id,
+  startsAt: instant,
+  endsAt: instant,
+  status: v.picklist(appointmentStatuses),
+  callType,
+});
 
 /** Row of `conversations`, as its two parties read it. */
 export const conversation = v.object({
@@ -33,28 +79,133 @@ export const conversation = v.object({
   clientId: id,
   appointmentId: v.nullable(id),
   openedBy: id,
-  /** The beginning of the last message. */
+  /** The beginning of the last message; empty where it is an attachment alone. */
   lastMessage: v.nullable(v.string()),
   lastMessageAt: v.nullable(instant),
-  /** Unread messages of the reader: `clientUnread` for the client, `professionalUnread` for the professional. */
+  lastSenderId: v.nullable(id),
+  /** `seq` of the last message, 0 before the first. */
+  lastSeq: v.number(),
+  /** Of the reader only, for filters: `clientUnread` for the client, `professionalUnread` for the professional, and so on. */
   clientUnread: v.optional(v.number()),
   professionalUnread: v.optional(v.number()),
+  clientReadSeq: v.optional(v.number()),
+  professionalReadSeq: v.optional(v.number()),
+  clientArchived: v.optional(v.boolean()),
+  professionalArchived: v.optional(v.boolean()),
   createdAt: instant,
-  /** Embedded by the presenter, read-only. */
+  /** The rest is embedded by the presenter, read-only. */
   professional: party,
   client: party,
+  /** Unread messages of the reader, what they have read up to, and whether they archived it. */
+  unread: v.number(),
+  readUpTo: v.number(),
+  isArchived: v.boolean(),
+  /** File of the last message, which may have a text too. */
+  lastAttachmentName: v.nullable(v.string()),
+  /** What the other party has read up to: their "read". Null unless both show it (`readReceipts` of the account). */
+  otherReadUpTo: v.nullable(v.number()),
+  canWrite: v.picklist(canWriteStates),
+  /** Row of `blocks` by which the reader blocked the other party; deleting it unblocks. */
+  blockId: v.nullable(id),
+  other: v.object({
+    id,
+    lang: locale,
+    /** Working languages of a professional; none for a client. */
+    languages: v.array(workingLanguage),
+    timeZone: v.string(),
+    /** The account was deleted: names are "–". */
+    isDeleted: v.boolean(),
+  }),
+  /** That of a thread. */
+  appointment: v.nullable(appointmentFact),
+  /** The next accepted one of these two. */
+  nextAppointment: v.nullable(appointmentFact),
 });
 export type Conversation = v.InferOutput<typeof conversation>;
 
-/** Row of `messages`. */
+/** File of a message, checked and cleaned before the message exists. */
+export const messageAttachment = v.object({
+  name: v.string(),
+  contentType: v.picklist(['image/jpeg', 'image/png', 'image/svg+xml', 'application/pdf']),
+  bytes: v.number(),
+  /** A signed link for five minutes. */
+  url: v.string(),
+});
+export type MessageAttachment = v.InferOutput<typeof messageAttachment>;
+
+/** Row of `messages`; never changed. Whether it is read follows from `readUpTo` and `otherReadUpTo` of its conversation. */
 export const message = v.object({
   id,
   conversationId: id,
   senderId: id,
   recipientId: id,
+  /** Its place in the conversation: 1, 2, 3 …, without gaps and the same for both. */
+  seq: v.number(),
   body: v.string(),
   attachmentId: v.nullable(id),
-  readAt: v.nullable(instant),
+  /** As its sender calls it; it stays when the file is gone. */
+  attachmentName: v.nullable(v.string()),
+  /** An away answer. */
+  isAutomatic: v.boolean(),
   createdAt: instant,
+  /** Embedded by the presenter; null without one, and once its sender's account is deleted. */
+  attachment: v.nullable(messageAttachment),
 });
 export type Message = v.InferOutput<typeof message>;
+
+/** POST /conversations/search: own conversations by the other's name and by what was written. At least three letters in a row. */
+export const conversationSearch = v.strictObject({ text: requiredText(80) });
+
+/** A conversation that was found, the latest first, 50 at most; more is said by `capped` of the answer. */
+export const foundConversation = v.object({
+  ...conversation.entries,
+  /** The latest message with the text; null where only the name has it. */
+  match: v.nullable(v.object({ messageId: id, seq: v.number(), body: v.string(), createdAt: instant })),
+});
+export type FoundConversation = v.InferOutput<typeof foundConversation>;
+
+/** POST /base/blocks/create: no messages either way until the blocker deletes the row. The other is not notified. */
+export const blockInput = v.object({ blockedId: id });
+
+/** Row of `blocks`, for the blocker alone. */
+export const block = v.object({ id, blockerId: id, blockedId: id, createdAt: instant });
+export type Block = v.InferOutput<typeof block>;
+
+/** POST /base/message_reports/create: a conversation, or one message of it. Codes: 409 ALREADY_REPORTED, 429 RATE_LIMITED. */
+export const messageReportInput = v.object({
+  conversationId: id,
+  messageId: v.optional(v.nullable(id), null),
+  reason: requiredText(500),
+});
+export type MessageReportInput = v.InferInput<typeof messageReportInput>;
+
+/** PUT /base/message_reports/update/{id}, by an operator who has dealt with it. */
+export const messageReportDecision = v.strictObject({ decision: requiredText(500) });
+
+/** Row of `message_reports`, for who reported and for operators. */
+export const messageReport = v.object({
+  id,
+  reporterId: id,
+  conversationId: id,
+  messageId: v.nullable(id),
+  reason: v.string(),
+  createdAt: instant,
+  decidedAt: v.nullable(instant),
+  /** For operators. */
+  decision: v.optional(v.nullable(v.string())),
+});
+export type MessageReport = v.InferOutput<typeof messageReport>;
+
+/** Answer of GET /message-reports/{id}/messages, by an operator, recorded in the audit log: what was reported and a few around it. */
+export const reportedMessage = v.object({
+  id,
+  seq: v.number(),
+  senderId: id,
+  body: v.string(),
+  attachmentName: v.nullable(v.string()),
+  /** Of the reported message only. */
+  attachmentUrl: v.nullable(v.string()),
+  isAutomatic: v.boolean(),
+  isReported: v.boolean(),
+  createdAt: instant,
+});

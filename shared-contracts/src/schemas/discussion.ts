@@ -68,11 +68,12 @@ export const questionInput = v.object({
 export type QuestionInput = v.InferInput<typeof questionInput>;
 /**
  * PUT /base/questions/update/{id} by the asker: the text before the first answer (afterwards ALREADY_ANSWERED), the
- * best answer at any time.
+ * best answer and whether it is closed (new answers: QUESTION_CLOSED) at any time.
  */
 export const questionChange = v.object({
   ...v.partial(questionInput).entries,
   bestAnswerId: v.optional(v.nullable(id)),
+  isClosed: v.optional(v.boolean(code('INVALID'))),
 });
 
 /** Row of `questions`, without any reference to the asker. */
@@ -85,19 +86,25 @@ export const question = v.object({
   body: v.string(),
   answerCount: v.number(),
   bestAnswerId: v.nullable(id),
+  closedAt: v.nullable(instant),
   createdAt: instant,
 });
 export type Question = v.InferOutput<typeof question>;
 
+/** Characters of an answer. */
+export const answerLimits = { least: 20, most: 6000 } as const;
+
+const answerText = v.pipe(requiredText(answerLimits.most), v.minLength(answerLimits.least, code('TOO_SHORT')));
+
 /** POST /base/answers/create, by a verified professional, once per question (ALREADY_ANSWERED). */
 export const answerInput = v.object({
   questionId: id,
-  body: v.pipe(requiredText(6000), v.minLength(20, code('TOO_SHORT'))),
+  body: answerText,
 });
 export type AnswerInput = v.InferInput<typeof answerInput>;
 /** PUT /base/answers/update/{id} by its author. */
 export const answerChange = v.object({
-  body: v.optional(v.pipe(requiredText(6000), v.minLength(20, code('TOO_SHORT')))),
+  body: v.optional(answerText),
 });
 
 /** Row of `answers`. */
@@ -116,3 +123,29 @@ export type Answer = v.InferOutput<typeof answer>;
 
 /** Additional columns for the author of a text. */
 export const moderated = v.object({ moderation: v.picklist(moderationStates) });
+
+/** Row of `questions` as its asker reads it (`mine: true`). */
+export const ownQuestion = v.object({ ...question.entries, ...moderated.entries });
+export type OwnQuestion = v.InferOutput<typeof ownQuestion>;
+
+/** Where a comment stands: an article by its titles, or a question by its title in its language. Both are at `/article/{id}`. */
+export const commentSubject = v.object({
+  kind: v.picklist(['article', 'question']),
+  id,
+  titleFr: v.nullable(v.string()),
+  titleEn: v.nullable(v.string()),
+});
+
+/** Row of `comments` as its author reads it (`mine: true`). */
+export const ownComment = v.object({
+  ...comment.entries,
+  ...moderated.entries,
+  pseudonym: v.nullable(v.string()),
+  /** By the author of the article. */
+  authorHiddenAt: v.nullable(instant),
+  /** It can be restored for an hour. */
+  deletedAt: v.nullable(instant),
+  /** Embedded, read-only; null once the subject is gone for its readers. */
+  subject: v.nullable(commentSubject),
+});
+export type OwnComment = v.InferOutput<typeof ownComment>;

@@ -41,6 +41,9 @@ export const earliestRequest = v.strictObject({ ...earliestQuery.entries, holder
  */
 export const earliestSlots = v.object({
   professional: publicProfessional,
+  /** The consultation that can be held first. */
+  consultationId: id,
+  slotMinutes: v.number(),
   slots: v.array(slot),
 });
 export type EarliestSlots = v.InferOutput<typeof earliestSlots>;

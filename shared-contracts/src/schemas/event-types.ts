@@ -1,6 +1,8 @@
 /** Events that also create a notification; the type is the translation key, `data` its values (ids, never names). */
 export const notificationTypes = [
   'appointment.requested',
+  'appointment.call_requested',
+  'appointment.offered',
   'appointment.accepted',
   'appointment.rejected',
   'appointment.withdrawn',
@@ -12,10 +14,17 @@ export const notificationTypes = [
   'appointment.moved',
   'appointment.proposal_declined',
   'appointment.proposal_expired',
+  'appointment.failed',
+  'appointment.room_open',
+  'appointment.joined',
+  'appointment.outcome',
   'message.received',
   'review.received',
   'review.replied',
+  'review.decided',
   'comment.received',
+  'comment.hidden',
+  'comment.restored',
   'question.answered',
   'answer.best',
   'invoice.issued',
@@ -25,16 +34,37 @@ export const notificationTypes = [
   'document.refused',
   'document.expiring',
   'document.expired',
+  'advertisement.approved',
+  'advertisement.refused',
+  'calendar.failed',
+  'waiting.offered',
+  'waiting.lapsed',
+  'waiting.ended',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Types of the live events of GET /events: the notifications, and updates of open pages. */
+/**
+ * Types of the live events of GET /events: the notifications, and updates of open pages. `typing.started` ({conversationId, userId}) and
+ * `room.…` (schemas/meeting) are told to open streams only and never resumed: their id is that of the event before them.
+ */
 export const eventTypes = [
   ...notificationTypes,
+  'appointment.checked',
+  'appointment.documents',
   'message.sent',
   'message.read',
+  'conversation.changed',
+  'typing.started',
+  'room.presence',
+  'room.signal',
+  'room.replaced',
   'review.published',
   'account.confirmed',
+  'advertisement.changed',
+  'calendar.refreshed',
+  'account.changed',
+  'notification.changed',
+  'waiting.changed',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

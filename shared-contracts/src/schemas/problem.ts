@@ -12,7 +12,7 @@ export const problem = v.object({
     v.array(v.object({ pointer: v.string(), code: v.fallback(v.picklist(errorCodes), 'INVALID') })),
     [],
   ),
-  /** Details of the code, e.g. `nearest` free slots with SLOT_TAKEN, `role` with WRONG_ROLE. */
+  /** Details of the code, e.g. `nearest` free slots with SLOT_TAKEN, `role` with WRONG_ROLE, `current` with CHANGED_MEANWHILE. */
   details: v.optional(v.record(v.string(), v.unknown())),
 });
 export type Problem = v.InferOutput<typeof problem>;

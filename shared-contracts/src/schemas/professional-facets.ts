@@ -10,7 +10,7 @@ const counts = v.array(v.object({ value: v.string(), count: v.number() }));
 /**
  * Response of POST /facets, beside `capped`: for each of these fields of the filter, how many people the same search
  * would find with that value in it, whatever its current value. The most frequent first, at most 100, without values
- * that find nobody; for a minimum the available steps (`value-lists`), for `availableNow` the value `true`. When
+ * that find nobody; for a minimum or a maximum the available steps (`value-lists`), for `availableNow` the value `true`. When
  * `capped`, more than 1,000 people match: the numbers are lower bounds, and a value that only others have is missing.
  */
 export const professionalFacets = v.object({
@@ -24,5 +24,6 @@ export const professionalFacets = v.object({
   availableNow: counts,
   yearsMin: counts,
   ratingMin: counts,
+  feeMax: counts,
 });
 export type ProfessionalFacets = v.InferOutput<typeof professionalFacets>;

@@ -24,6 +24,8 @@ export const professionalFilter = v.object({
   free: v.optional(v.object({ from: instant, to: instant })),
   yearsMin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(70))),
   ratingMin: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
+  /** Lowest fee at most this much, in whole units: `15000XAF`, `80EUR`. Other currencies are converted (decision 087). */
+  feeMax: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}(?:XAF|XOF|EUR|CAD)$/u, code('INVALID')))),
   sort: v.optional(v.picklist(professionalSorts, code('INVALID')), 'relevance'),
   limit: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1, code('LIMIT_EXCEEDED')), v.maxValue(100, code('LIMIT_EXCEEDED'))),

@@ -16,7 +16,17 @@ import {
   timeZone,
   wallTime,
 } from './text.ts';
-import { callType, genders, legalCategory, legalKinds, planIds, profession, workingLanguage } from './vocabulary.ts';
+import {
+  callType,
+  feeCurrencies,
+  feeKinds,
+  genders,
+  legalCategory,
+  legalKinds,
+  planIds,
+  profession,
+  workingLanguage,
+} from './vocabulary.ts';
 
 /** Editable fields of the profile (specification, section 3) and of the booking rules (booking-rules.md). */
 export const professionalInput = v.object({
@@ -36,15 +46,12 @@ export const professionalInput = v.object({
   languages: listOf(workingLanguage, 13),
   functions: v.pipe(listOf(profession, 8), v.minLength(1, code('REQUIRED'))),
   specialities: listOf(legalCategory, 14),
-  callTypes: listOf(callType, 3),
   descriptionFr: optionalText(4000),
   descriptionEn: optionalText(4000),
   address: optionalName(240),
   latitude: v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
   longitude: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
   timeZone,
-  /** Slot duration in minutes. */
-  slotMinutes: count(10, 480),
   /** Minutes kept free after each appointment. */
   bufferMinutes: count(0, 240),
   /** Minimum time between the request and the start, in minutes; 120 by default. */
@@ -62,6 +69,21 @@ export const professionalInput = v.object({
 });
 export type ProfessionalInput = v.InferInput<typeof professionalInput>;
 
+/**
+ * Who may write first and what is answered while away: in PUT /base/professionals/update/{id}, by the professional. First contacts are
+ * closed by default; clients who booked or were answered can always write.
+ */
+export const contactSettings = v.object({
+  firstContacts: v.boolean(code('INVALID')),
+  /** At most so many first contacts a day, of the professional's time zone; 5 by default. */
+  firstContactsPerDay: count(1, 100),
+  /** Answers each conversation once a day with the text in the client's language, else in the other one. */
+  isAway: v.boolean(code('INVALID')),
+  awayFr: optionalText(1000),
+  awayEn: optionalText(1000),
+});
+export type ContactSettings = v.InferInput<typeof contactSettings>;
+
 /** Sets a picture: the id of an upload, or null. Read back as its address on the API host. */
 export const professionalImages = v.object({ profileImage: v.nullable(id), logo: v.nullable(id) });
 
@@ -77,6 +99,10 @@ export const professionalNote = v.partial(
 );
 export type ProfessionalNote = v.InferInput<typeof professionalNote>;
 
+/** Why somebody who is switched on is not shown as available now. */
+export const notAvailableReasons = ['not_listed', 'no_call', 'not_yet', 'hours', 'busy'] as const;
+export type NotAvailableReason = (typeof notAvailableReasons)[number];
+
 /** A professional as the public reads them: public contact details only, no private settings. */
 export const publicProfessional = v.object({
   id,
@@ -89,6 +115,7 @@ export const publicProfessional = v.object({
   functions: v.array(profession),
   specialities: v.array(legalCategory),
   languages: v.array(workingLanguage),
+  /** Those of the active consultations; none where nothing can be booked. */
   callTypes: v.array(callType),
   yearsOfExperience: v.number(),
   gender: v.nullable(v.picklist(genders)),
@@ -106,12 +133,24 @@ export const publicProfessional = v.object({
   profileImage: v.nullable(v.string()),
   logo: v.nullable(v.string()),
   timeZone: v.string(),
-  slotMinutes: v.number(),
   cancelNoticeHours: v.number(),
+  /** Clients may write without having booked. */
+  firstContacts: v.boolean(),
+  /** Takes a call at once: switched on in the last hours, within opening hours, no appointment running. */
   availableNow: v.boolean(),
+  /** Until when, at the longest; null while not available. */
+  availableUntil: v.nullable(instant),
+  /** When the switch was set; it holds for `availableForHours` (processes/available-now). */
+  availableSince: v.nullable(instant),
   availableDate: v.nullable(v.string()),
   ratingAverage: v.nullable(v.number()),
   ratingCount: v.number(),
+  /** Lowest fee of the active consultations, with their length; null without one. */
+  lowestFeeKind: v.nullable(v.picklist(feeKinds)),
+  /** In the smallest unit of the currency. */
+  lowestFee: v.nullable(v.number()),
+  lowestFeeCurrency: v.nullable(v.picklist(feeCurrencies)),
+  lowestFeeMinutes: v.nullable(v.number()),
   verifiedAt: v.nullable(instant),
   verifiedUntil: v.nullable(calendarDate),
   /** Ends the sentence "Inscrite …": « au barreau du Cameroun ». */
@@ -132,6 +171,12 @@ export const ownProfessional = v.object({
   minimumNoticeMinutes: v.number(),
   horizonDays: v.number(),
   bookingLimits,
+  firstContactsPerDay: v.number(),
+  isAway: v.boolean(),
+  awayFr: v.nullable(v.string()),
+  awayEn: v.nullable(v.string()),
+  /** What keeps visitors from seeing that the switch "available now" is on. */
+  notAvailableBecause: v.nullable(v.picklist(notAvailableReasons)),
   planId: v.picklist(planIds),
 });
 export type OwnProfessional = v.InferOutput<typeof ownProfessional>;

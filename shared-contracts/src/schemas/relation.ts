@@ -13,9 +13,6 @@ export type Follow = v.InferOutput<typeof follow>;
 /** POST /base/meeting_rooms/create, by either party of an accepted video or phone appointment; idempotent. */
 export const meetingRoomInput = v.object({ appointmentId: id });
 
-/** When a room is open around its appointment, in minutes. */
-export const meetingRoomWindow = { before: 15, after: 60 } as const;
-
 /** Row of `meeting_rooms`, for the two parties. `opensAt` and `closesAt` follow the appointment when it moves. */
 export const meetingRoom = v.object({
   id,
@@ -29,5 +26,7 @@ export const meetingRoom = v.object({
   closesAt: instant,
   /** True when open now and the appointment is still to take place. */
   isOpen: v.boolean(),
+  /** Who is in it now: ids of the parties. */
+  present: v.array(id),
 });
 export type MeetingRoom = v.InferOutput<typeof meetingRoom>;

@@ -12,17 +12,29 @@ const rating = v.pipe(
   v.maxValue(5, code('NUMBER_INVALID')),
 );
 
+/** What a review rates beside the whole, each of its own accord. */
+export const reviewCriteria = ['clarity', 'listening', 'punctuality'] as const;
+export type ReviewCriterion = (typeof reviewCriteria)[number];
+
+const criterion = v.optional(v.nullable(rating));
+const criteria = { clarity: criterion, listening: criterion, punctuality: criterion };
+const ratedCriterion = v.nullable(v.number());
+
 /**
  * POST /base/reviews/create, by the client of a completed appointment, once. Codes: APPOINTMENT_NOT_DONE,
  * ALREADY_REVIEWED.
  */
-export const reviewInput = v.object({ appointmentId: id, rating, text: optionalText(2000) });
+export const reviewInput = v.object({ appointmentId: id, rating, ...criteria, text: optionalText(2000) });
 export type ReviewInput = v.InferInput<typeof reviewInput>;
 
 /** PUT /base/reviews/update/{id} by the client, until the review is published (then TRANSITION_NOT_ALLOWED). */
-export const reviewChange = v.strictObject({ rating: v.optional(rating), text: v.optional(optionalText(2000)) });
+export const reviewChange = v.strictObject({
+  rating: v.optional(rating),
+  ...criteria,
+  text: v.optional(optionalText(2000)),
+});
 
-/** PUT /base/reviews/update/{id} by the professional: the one public reply (ALREADY_REPLIED), or a report. */
+/** PUT /base/reviews/update/{id} by the professional: the one public reply (ALREADY_REPLIED), or the one report (ALREADY_REPORTED). */
 export const reviewAnswer = v.union([
   v.strictObject({ reply: requiredText(2000) }),
   v.strictObject({ reportReason: requiredText(500) }),
@@ -33,6 +45,9 @@ export const review = v.object({
   id,
   professionalId: id,
   rating: v.number(),
+  clarity: ratedCriterion,
+  listening: ratedCriterion,
+  punctuality: ratedCriterion,
   text: v.nullable(v.string()),
   reply: v.nullable(v.string()),
   repliedAt: v.nullable(instant),
@@ -44,6 +59,18 @@ export const review = v.object({
 });
 export type Review = v.InferOutput<typeof review>;
 
+/** What became of a report: `waiting` until an operator has decided, then the review was `kept` or `removed`. */
+export const reportStates = ['waiting', 'kept', 'removed'] as const;
+
+/** A professional's report of a review, for them alone. */
+export const reviewReport = v.object({
+  state: v.picklist(reportStates),
+  reason: v.string(),
+  reportedAt: instant,
+  decidedAt: v.nullable(instant),
+});
+export type ReviewReport = v.InferOutput<typeof reviewReport>;
+
 /** Row of `reviews` as its two parties read it (`mine: true`, pro/get-all). */
 export const ownReview = v.object({
   ...review.entries,
@@ -51,5 +78,7 @@ export const ownReview = v.object({
   clientId: id,
   publishesAt: instant,
   moderation: v.picklist(moderationStates),
+  /** Embedded, read-only, for the professional alone: null until they report it. */
+  report: v.optional(v.nullable(reviewReport)),
 });
 export type OwnReview = v.InferOutput<typeof ownReview>;

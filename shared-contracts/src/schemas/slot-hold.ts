@@ -15,6 +15,8 @@ const holder = id;
 export const slotHoldRequest = v.strictObject({
   holder,
   professionalId: id,
+  /** Its length is that of the hold. */
+  consultationId: id,
   startsAt: instant,
   callType,
   awaitsMail: v.optional(v.boolean(), false),

@@ -58,6 +58,18 @@ export const emptyOr = <S extends v.GenericSchema<string, string>>(schema: S) =>
     v.nullable(schema),
   );
 
+/** Address of a page on the web, blank or missing becomes null. Codes: TOO_LONG, LINK_INVALID. */
+export const optionalLink = (max: number) =>
+  emptyOr(
+    v.pipe(
+      v.string(),
+      v.maxLength(max, code('TOO_LONG')),
+      v.startsWith('https://', code('LINK_INVALID')),
+      v.regex(/^\S+$/u, code('LINK_INVALID')),
+      v.url(code('LINK_INVALID')),
+    ),
+  );
+
 /** Integer from `min` to `max`. Code: NUMBER_INVALID. */
 export const count = (min: number, max: number) =>
   v.pipe(

@@ -10,6 +10,7 @@ export function rowOf<S extends v.ObjectSchema<v.ObjectEntries, undefined>>(
   schema: S,
   values: Sparse<v.InferOutput<S>>,
 ): v.InferOutput<S> {
-  const missing = Object.fromEntries(Object.keys(schema.entries).map((column) => [column, null]));
+  const columns = Object.entries(schema.entries).filter(([, { type }]) => type !== 'optional');
+  const missing = Object.fromEntries(columns.map(([column]) => [column, null]));
   return { ...missing, ...values };
 }

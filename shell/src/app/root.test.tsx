@@ -134,6 +134,8 @@ describe('advertisements', () => {
     textFr: 'À Douala',
     textEn: 'In Douala',
     image: null,
+    imageAltFr: null,
+    imageAltEn: null,
     target: '/professionnels/x',
     placement: 'home',
     startsOn: '2026-11-01',

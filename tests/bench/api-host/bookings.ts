@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { quoteOf } from 'shared-contracts/processes/quote-of';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ConsultationQuote } from 'shared-contracts/schemas/consultation';
 import { runAsSystem } from '../../../api/src/db/run-as.ts';
 import { createRow } from '../../../api/src/generic/write-calls.ts';
 import { appointmentsTable } from '../../../api/src/modules/appointments/table.ts';
@@ -8,17 +11,19 @@ import type { MeasuredApi } from './measured-api.ts';
 
 export interface Wish {
   readonly professionalId: string;
+  readonly consultationId: string;
+  readonly quote: ConsultationQuote;
   readonly startsAt: string;
   readonly endsAt: string;
 }
 export const wishReason = 'Measuring how bookings race for the same slots';
 
 /** A client's booking request through the API. @throws Problem 409 when the slot is taken. */
-export const book = (api: MeasuredApi, userId: string, { professionalId, startsAt }: Wish) =>
+export const book = (api: MeasuredApi, userId: string, { professionalId, consultationId, quote, startsAt }: Wish) =>
   createRow(
     { ...api.visitor, caller: { role: 'client', userId } },
     appointmentsTable,
-    { professionalId, startsAt, callType: 'video', reason: wishReason },
+    { professionalId, consultationId, quote, startsAt, callType: 'video', reason: wishReason },
     randomUUID(),
   );
 
@@ -51,10 +56,24 @@ export async function freeWishes(api: MeasuredApi, page: number, professionals: 
     ),
   );
   const ids = rows.map(({ id }) => id);
-  const diaries = await answerSlots(api.visitor, { professionalIds: ids, callType: 'video', limit: 20 });
+  const answer = await answerSlots(api.visitor, { professionalIds: ids, callType: 'video', limit: 20 });
+  const { data: diaries } = JSON.parse(answer.toString()) as { data: ProfessionalSlots[] };
   const open = diaries.filter(({ slots }) => slots.length === 20).slice(0, professionals);
   if (open.length < professionals) throw new Error(`Only ${open.length} of ${ids.length} professionals have 20 slots`);
-  return open.flatMap(({ professionalId, slots }) =>
-    slots.map(({ startsAt, endsAt }) => ({ professionalId, startsAt, endsAt })),
+  const quotes = new Map(
+    (
+      await runAsSystem(api.services.db, (tx) =>
+        tx
+          .selectFrom('consultations')
+          .select(['id', 'minutes', 'feeKind', 'fee', 'currency'])
+          .where('professionalId', 'in', ids)
+          .execute(),
+      )
+    ).map(({ id, ...consultation }) => [id, quoteOf(consultation)]),
   );
+  return open.flatMap(({ professionalId, consultationId, slots }) => {
+    const quote = quotes.get(consultationId ?? '');
+    if (consultationId === null || !quote) throw new Error(`${professionalId} offers nothing`);
+    return slots.map(({ startsAt, endsAt }) => ({ professionalId, consultationId, quote, startsAt, endsAt }));
+  });
 }

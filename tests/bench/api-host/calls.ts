@@ -1,4 +1,4 @@
-import { verifyPassword } from '../../../api/src/modules/auth/passwords.ts';
+import { createPasswords, OWASP_MEMORY_KIB } from '../../../api/src/modules/auth/passwords.ts';
 import { bestRated } from './best-rated.ts';
 import type { MeasuredApi } from './measured-api.ts';
 import { listOf, oneOf, searchOf, slotsOf } from './raw-statements.ts';
@@ -6,6 +6,7 @@ import type { RawQuery } from './raw-database.ts';
 import { credentials } from './sign-in.ts';
 
 const DAY = 86_400_000;
+const passwords = createPasswords(OWASP_MEMORY_KIB);
 
 /** A call over HTTP and the raw statements that it needs. */
 export interface MeasuredCall {
@@ -61,6 +62,7 @@ export async function measuredCalls(api: MeasuredApi): Promise<MeasuredCall[]> {
       path: '/slots',
       body: { professionalIds, ...fortnight },
       connections: 50,
+      budget: 0.6,
       raw: (query) => slotsOf(query, professionalIds, fortnight),
     },
     {
@@ -72,7 +74,7 @@ export async function measuredCalls(api: MeasuredApi): Promise<MeasuredCall[]> {
       raw: async (query) => {
         const accounts = 'select id, password_hash from users where email = $1 and deleted_at is null';
         const [account] = await query<{ id: string; password_hash: string }>(accounts, [email]);
-        if (!(await verifyPassword(account?.password_hash, password))) throw new Error('wrong password');
+        if (!(await passwords.verify(account?.password_hash, password))) throw new Error('wrong password');
         return query('select id, role, email, first_names, last_name from users where id = $1', [account?.id]);
       },
     },

@@ -74,7 +74,7 @@ export async function openMeasuredApi(server?: string): Promise<MeasuredApi> {
  * cleans their indexes.
  */
 async function settle(owner: Kysely<Tables>): Promise<void> {
-  for (const table of ['professionals', 'availability_days']) {
+  for (const table of ['professionals', 'availability_days', 'availability_strips']) {
     for (let attempt = 1, isVisible = false; !isVisible; attempt += 1) {
       await sql`vacuum (analyze, index_cleanup on) ${sql.table(table)}`.execute(owner);
       const { rows } = await sql<{ isVisible: boolean }>`

@@ -4,7 +4,8 @@ import { snakeCase } from '../../../api/src/policy/snake-case.ts';
 import { professionalsPolicy } from '../../../api/src/modules/professionals/policy.ts';
 import type { RawQuery } from './raw-database.ts';
 
-const columns = readableColumns(professionalsPolicy, 'anon').map((name) => pg.escapeIdentifier(snakeCase(name)));
+const stored = readableColumns(professionalsPolicy, 'anon').filter((name) => professionalsPolicy.cols[name]);
+const columns = stored.map((name) => pg.escapeIdentifier(snakeCase(name)));
 const listed = `from professionals where verified_at is not null and (verified_until is null or verified_until >= current_date)`;
 const inOrder = 'order by rating_rank desc, id desc limit 20';
 
@@ -26,6 +27,10 @@ export function slotsOf(query: RawQuery, ids: readonly string[], { from, to }: {
   const of = 'where professional_id = any ($1::uuid[])';
   return Promise.all([
     query(`select ${columns.join()} ${listed} and id = any ($1::uuid[])`, [ids]),
+    query(
+      `select id, professional_id, minutes, call_types from consultations ${of} and active order by position, created_at`,
+      [ids],
+    ),
     query(`select professional_id, weekday, start_time, end_time, call_types from availability_rules ${of}`, [ids]),
     query(`select professional_id, date, ranges from availability_exceptions ${of} and date between $2 and $3`, [
       ids,

@@ -64,7 +64,16 @@ export async function sizedCalls(api: MeasuredApi): Promise<SizedCall[]> {
       ...FILTERED,
       run: earliest({ category: 'labour', language: 'en' }),
     },
-    { name: 'POST /earliest: at an hour when nobody is free', run: earliest({ from: '01:00', to: '01:05' }) },
+    {
+      name: 'POST /earliest: an afternoon, by video',
+      ...FILTERED,
+      run: earliest({ from: '14:00', to: '16:00', callType: 'video' }),
+    },
+    {
+      name: 'POST /earliest: at an hour when nobody is free',
+      ...FILTERED,
+      run: earliest({ from: '03:00', to: '04:00' }),
+    },
     {
       name: 'POST /slots: the next three of a page of 20',
       run: () => answerSlots(visitor, { professionalIds, limit: 3 }),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { quoteOf } from 'shared-contracts/processes/quote-of';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
+import type { Consultation, ConsultationQuote } from 'shared-contracts/schemas/consultation';
 import type { Article } from 'shared-contracts/schemas/content';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { SessionAnswer } from 'shared-contracts/schemas/session';
@@ -50,16 +52,16 @@ export class ApiDriver {
   }
 
   /** A new client, isolated from other tests. The e-mail is confirmed by the mailed link. */
-  async newClient(): Promise<Registered> {
-    const client = await this.newcomer();
+  async newClient(lastName?: string): Promise<Registered> {
+    const client = await this.newcomer(lastName);
     const { hash } = await confirmLink(this.#url, client.account.email);
     await this.call('POST', '/auth/confirm', { token: hash.replace('#confirm=', '') });
     return client;
   }
 
   /** A registered client with an unconfirmed e-mail. */
-  newcomer(): Promise<Registered> {
-    return this.#register({ role: 'client' });
+  newcomer(lastName = 'Essai'): Promise<Registered> {
+    return this.#register({ role: 'client', lastName });
   }
 
   /** An unverified professional without hours or requests. */
@@ -77,11 +79,11 @@ export class ApiDriver {
   async #register(own: { readonly role: Account['role']; readonly [field: string]: string }): Promise<Registered> {
     const account = { email: `${own.role}-${randomUUID()}@nimbia.test`, password: 'Essai-2026!', role: own.role };
     const signed = await this.#session('/auth/register', {
+      lastName: 'Essai',
       ...own,
       ...account,
       passwordConfirmation: account.password,
       firstNames: 'Awa',
-      lastName: 'Essai',
       phone: '+237690000000',
       terms: true,
       lang: 'en',
@@ -125,9 +127,20 @@ export class ApiDriver {
     return id;
   }
 
-  book(token: string, professionalId: string, slot: Slot): Promise<Appointment> {
+  /** The professional's first consultation, whose slots {@link freeSlots} finds. */
+  async offer(professionalId: string): Promise<{ consultationId: string; quote: ConsultationQuote }> {
+    const [first] = await this.call<Consultation[]>('POST', '/consultations/find-by', {
+      where: { professionalId, active: true },
+      limit: 1,
+    });
+    if (!first) throw new Error(`${professionalId} offers no consultation`);
+    return { consultationId: first.id, quote: quoteOf(first) };
+  }
+
+  async book(token: string, professionalId: string, slot: Slot): Promise<Appointment> {
     const reason = 'A question about a lease that ends soon.';
-    const request = { professionalId, startsAt: slot.startsAt, callType: slot.callTypes[0], reason };
+    const asked = { professionalId, ...(await this.offer(professionalId)) };
+    const request = { ...asked, startsAt: slot.startsAt, callType: slot.callTypes[0], reason };
     return this.call('POST', '/base/appointments/create', request, token);
   }
 

@@ -1,44 +1,43 @@
 import { expect, type Page } from '@playwright/test';
+import { pick } from './pick.ts';
 import { at, translate, type Language } from './translate.ts';
 
 const t = (language: Language, key: string) => translate(language, 'remote-public/booking', key);
-const common = (language: Language, key: string) => translate(language, 'remote-public/common', key);
 export const REASON = 'My landlord refuses to give the deposit back.';
 
-/** Goes through the booking page to the review: call type, slot, reason. Returns the selected slot. */
+/** Chooses on the booking page how to meet and the first slot, and writes the reason. Returns the slot. */
 export async function prepareRequest(page: Page, language: Language, professionalId: string, reason = REASON) {
   await page.goto(at(language, `/lawyers/booking/${professionalId}`));
   await chooseVideo(page, language);
-  const slot = page
-    .getByRole('group', { name: t(language, 'slot.legend') })
-    .getByRole('radio')
-    .first();
-  await slot.click({ force: true });
-  await expect(slot).toBeChecked();
-  await continueBooking(page, language);
+  const slot = freeSlots(page, language).first();
+  await pick(slot);
+  await expect(page).toHaveURL(/[?&]slot=/u);
   return writeReason(page, language, reason);
 }
 
-export async function chooseVideo(page: Page, language: Language) {
-  await page.getByRole('radio', { name: common(language, 'callType.video') }).check({ force: true });
-  await continueBooking(page, language);
-  await expect(page.getByRole('group', { name: t(language, 'slot.legend') })).toBeVisible();
-}
+export const chooseVideo = (page: Page, language: Language) => pick(way(page, language, 'video'));
 
 /** Continues from a link with call type and slot: only the reason is missing. */
 export async function writeReason(page: Page, language: Language, reason = REASON): Promise<string> {
-  await page.getByRole('textbox', { name: t(language, 'reason.label') }).fill(reason);
-  await continueBooking(page, language);
-  await expect(page.getByRole('heading', { name: t(language, 'review.title') })).toBeVisible();
+  await reasonField(page, language).fill(reason);
   return new URL(page.url()).searchParams.get('slot') ?? '';
 }
 
-/** The URL that a free slot of a card or a calendar links to. */
+/** The URL that a free slot of a card or a profile links to. */
 export const slotLink = (language: Language, professionalId: string, startsAt: string) =>
   `${at(language, `/lawyers/booking/${professionalId}`)}?${new URLSearchParams({ type: 'video', slot: startsAt }).toString()}`;
 
-export const continueBooking = (page: Page, language: Language) =>
-  page.getByRole('button', { name: common(language, 'continue'), exact: true }).click();
+export const way = (page: Page, language: Language, type: 'video' | 'call' | 'in_person') =>
+  page.getByRole('radio', { name: t(language, `way.${type}`) });
+/** The slots of the day that is shown. */
+export const freeSlots = (page: Page, language: Language) =>
+  page.getByRole('group', { name: t(language, 'slot.legend') }).getByRole('radio');
+export const reasonField = (page: Page, language: Language) =>
+  page.getByRole('textbox', { name: t(language, 'reason.label') });
+/** The bar with the choice, its fee and the way on. */
+export const bar = (page: Page, language: Language) => page.getByRole('region', { name: t(language, 'summary') });
+export const continueButton = (page: Page, language: Language) =>
+  page.getByRole('button', { name: translate(language, 'shared-ui/common', 'continue'), exact: true });
 export const sendButton = (page: Page, language: Language) =>
   page.getByRole('button', { name: t(language, 'review.send') });
 export const receipt = (page: Page, language: Language) =>

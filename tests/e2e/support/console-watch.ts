@@ -14,6 +14,7 @@ export class ConsoleWatch {
   readonly #complaints: string[] = [];
   readonly #allowed: RegExp[] = [];
   readonly #origins: readonly string[];
+  #stopped = false;
 
   /** `origins` that pages may request: the shell's, which serves the remotes, and the API's. */
   constructor(origins: readonly string[]) {
@@ -39,11 +40,16 @@ export class ConsoleWatch {
     this.#allowed.push(...patterns);
   }
 
+  /** Ends the watch before pages are closed, which cancels what they are still loading. */
+  stop() {
+    this.#stopped = true;
+  }
+
   complaints(): string[] {
     return this.#complaints.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
   }
 
   #note(text: string) {
-    this.#complaints.push(text);
+    if (!this.#stopped) this.#complaints.push(text);
   }
 }

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Slot } from 'shared-contracts/schemas/availability';
+import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
 import type { ApiDriver, Signed } from './api-driver.ts';
+import type { Language } from './translate.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -12,9 +14,13 @@ const NOTICE = 25 * HOUR;
 export const dateOf = (instant: string | number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Douala', dateStyle: 'short' }).format(new Date(instant));
 
-/** HH:MM in the same time zone. */
-export const clockOf = (instant: string | number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Douala', timeStyle: 'short' }).format(new Date(instant));
+/** HH:MM in the same time zone, or in that of a practice, which the professional's area shows. */
+export const clockOf = (instant: string | number, timeZone = 'Africa/Douala'): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(new Date(instant));
+
+/** The same as it is written on a page. */
+export const shownClock = (language: Language, instant: string | number, timeZone?: string): string =>
+  wallTimeLabel(clockOf(instant, timeZone), language);
 
 export const yesterday = (): string => dateOf(Date.now() - DAY);
 
@@ -54,8 +60,8 @@ export function sameHour(slots: readonly Slot[]): [Slot, Slot] {
 }
 
 /** An accepted appointment of a new client. */
-export async function acceptedAppointment(api: ApiDriver, professional: Signed, slot: Slot) {
-  const { signed } = await api.newClient();
+export async function acceptedAppointment(api: ApiDriver, professional: Signed, slot: Slot, lastName?: string) {
+  const { signed } = await api.newClient(lastName);
   const request = await api.book(signed.token, professional.user.id, { ...slot, callTypes: ['video'] });
   const appointment = await api.change(professional.token, request, { status: 'accepted' });
   return { client: signed, appointment };
@@ -93,6 +99,8 @@ const isPointerOn = (day: Locator): Promise<boolean> =>
  * arrive during the drag may make a week taller and move the day.
  */
 export async function drag(page: Page, from: Locator, to: Locator, meanwhile?: () => Promise<void>) {
+  // What arrives renders the events anew, and the one under the pointer would be gone.
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await scrollToCentre(to);
   await from.hover();
   const start = await from.boundingBox();

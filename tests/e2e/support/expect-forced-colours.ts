@@ -52,11 +52,11 @@ async function lostInForcedColours(filled: Element[]): Promise<string[]> {
     const other = controls.find((each) => each.className === one.className && !each.matches(CHOSEN));
     return other && look(other) === look(one);
   });
-  const reached = controls.filter((one) => one.tabIndex >= 0 && !one.matches(':disabled'));
+  const reached = controls.filter((one) => one.tabIndex >= 0 && !one.matches(':disabled, [inert] *'));
   const ringless: Element[] = [];
   for (const one of new Map(reached.map((each) => [`${each.tagName} ${each.className}`, each])).values()) {
-    // Live updates remove elements.
-    if (!one.isConnected) continue;
+    // Live updates remove elements, and menus close as they lose the focus.
+    if (!one.isConnected || !isSeen(one)) continue;
     const before = outlines(one);
     one.focus({ preventScroll: true });
     // Components react to focus asynchronously.

@@ -1,4 +1,5 @@
 import { processDatabase } from '../../../api/test/support/process-database.ts';
+import { freePort } from '../../commands/free-port.ts';
 import { memoryFolder } from '../../commands/memory-folder.ts';
 import { temporaryPostgres } from '../../commands/temporary-postgres.ts';
 import { startSystem } from './start-system.ts';
@@ -13,7 +14,13 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     await server.stop();
   };
   try {
-    const system = await startSystem(database.variables);
+    // Where a test publishes a calendar.
+    process.env.E2E_CALENDAR_HOST = `localhost:${await freePort()}`;
+    const system = await startSystem({
+      ...database.variables,
+      CALENDAR_LOCAL_SERVERS: process.env.CALENDAR_LOCAL_SERVERS ?? process.env.E2E_CALENDAR_HOST,
+    });
+    process.env.E2E_DATABASE_URL = database.variables.DATABASE_URL;
     process.env.E2E_SHELL_URL = system.shellUrl;
     process.env.E2E_API_URL = system.apiUrl;
     return async () => {

@@ -1,4 +1,5 @@
 import { clientPaths, professionalPaths, publicPaths } from 'shared-contracts/remote/paths';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { LayoutName } from 'shared-contracts/remote/remote-module';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import type { ApiDriver } from './api-driver.ts';
@@ -11,11 +12,24 @@ export interface Screen {
 }
 
 /** Sign-in and registration screens (specification, section 2; screens.md). */
-const AUTH = ['/alt-zoom', '/login', '/login-user', '/reset-pw', '/inscription', '/inscription-2', '/inscription-user'];
+const AUTH = [
+  '/alt-zoom',
+  '/zoom',
+  '/jitsi',
+  '/login',
+  '/login-user',
+  '/reset-pw',
+  '/inscription',
+  '/inscription-2',
+  '/inscription-user',
+];
+
+/** The home page and the booking have frames of their own. */
+const isBare = (path: string): boolean => path === '/' || path.startsWith('/lawyers/booking/');
 
 const screenOf = (path: string): Screen => ({
   path,
-  layout: path === '/' ? null : AUTH.includes(path.replace(/[?#].*/u, '')) ? 'auth' : 'default',
+  layout: isBare(path) ? null : AUTH.includes(path.replace(/[?#].*/u, '')) ? 'auth' : 'default',
   ...(path === '/inscription-2' && { leadsTo: signInPath('professional', path) }),
 });
 
@@ -50,8 +64,14 @@ export const publicScreens = async (api: ApiDriver): Promise<Screen[]> => [
   ...STATES.map(screenOf),
 ];
 
-/** Every route of an area, with an appointment of the user. */
-export const professionalScreens = (appointmentId: string): readonly Screen[] =>
-  professionalPaths.map((path) => ({ path: path.replace(':id', appointmentId), layout: 'pro-dashboard' }));
-export const clientScreens = (appointmentId: string): readonly Screen[] =>
-  clientPaths.map((path) => ({ path: path.replace(':id', appointmentId), layout: 'user-dashboard' }));
+/** Every route of an area, with an appointment of the user and its client. */
+export const professionalScreens = ({ id, clientId }: Pick<Appointment, 'id' | 'clientId'>): readonly Screen[] =>
+  professionalPaths.map((path) => ({
+    path:
+      path === '/pro/articles/:id'
+        ? '/pro/articles/new'
+        : path.replace(':id', path === '/pro/clients/:id' ? clientId : id),
+    layout: 'pro-dashboard',
+  }));
+export const clientScreens = ({ id }: Pick<Appointment, 'id'>): readonly Screen[] =>
+  clientPaths.map((path) => ({ path: path.replace(':id', id), layout: 'user-dashboard' }));

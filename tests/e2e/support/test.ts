@@ -49,6 +49,7 @@ export const test = base.extend<Fixtures>({
       opened.push(context);
       return context;
     });
+    quiet.stop();
     await Promise.all(opened.map((context) => context.close()));
   },
   openAs: async ({ api, openBrowser }, use) => {
@@ -61,7 +62,10 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Storage of a signed-in browser: the persisted state of section 3, and the API's refresh cookie. */
-export function storedSession({ token, user, cookie }: Signed): Exclude<BrowserContextOptions['storageState'], string> {
+export function storedSession(
+  { token, user, cookie }: Signed,
+  origin = shellUrl(),
+): Exclude<BrowserContextOptions['storageState'], string> {
   const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s);
   const path = /path=([^;]+)/i.exec(cookie)?.[1] ?? '/';
   const state = {
@@ -79,7 +83,7 @@ export function storedSession({ token, user, cookie }: Signed): Exclude<BrowserC
         : [{ name, value, domain: 'localhost', path, httpOnly: true, secure: false, sameSite: 'Lax', expires: -1 }],
     origins: [
       {
-        origin: shellUrl(),
+        origin,
         localStorage: Object.entries(state).map(([key, held]) => ({ name: key, value: JSON.stringify(held) })),
       },
     ],

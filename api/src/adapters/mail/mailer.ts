@@ -4,6 +4,14 @@ export interface CalendarAttachment {
   readonly content: string;
 }
 
+/** A small picture of the person whom a mail is about; its HTML shows it from `cid:` and this id. */
+export const faceId = 'face@nimbia';
+
+export interface MailFace {
+  readonly contentType: 'image/jpeg' | 'image/png';
+  readonly base64: string;
+}
+
 /** A mail, ready to leave. */
 export interface OutgoingMail {
   /** The outbox row's: the same for every attempt. */
@@ -13,6 +21,9 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html: string;
   readonly calendar?: CalendarAttachment | undefined;
+  readonly face?: MailFace | undefined;
+  /** Where one request ends mails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined;
 }
 
 export interface Mailer {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
-import type { Mailer } from './mailer.ts';
+import { faceId, type Mailer } from './mailer.ts';
 
 const SECOND = 1_000;
 
@@ -15,13 +15,31 @@ export function createSmtpMailer(url: string, from: Config['mailFrom']): Mailer 
     socketTimeout: 20 * SECOND,
   });
   return {
-    async send({ id, calendar, ...mail }) {
+    async send({ id, calendar, face, unsubscribeUrl, ...mail }) {
       await transport.sendMail({
         ...mail,
         from,
         // Recipients can recognise a resent mail by its id.
         messageId: `<${id}@nimbia>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl !== undefined && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+        ...(face && {
+          attachments: [
+            {
+              cid: faceId,
+              filename: face.contentType === 'image/png' ? 'face.png' : 'face.jpg',
+              contentType: face.contentType,
+              content: face.base64,
+              encoding: 'base64',
+              contentDisposition: 'inline' as const,
+            },
+          ],
+        }),
         ...(calendar && { icalEvent: { ...calendar } }),
       });
     },

@@ -1,4 +1,4 @@
-/** Where uploaded files lie. Keys are our own random names; what a key may be is checked where keys come in. */
+/** Where uploaded files lie. Keys are our own names; what a key may be is checked where keys come in. */
 export interface Storage {
   /** Atomic: readers never see a partial file, even after an interruption. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;

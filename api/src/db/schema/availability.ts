@@ -14,3 +14,8 @@ export interface AvailabilityFillsTable {
   professionalId: string;
   filledOn: string;
 }
+
+/** The masks of one length and set of call types, one after the other from `firstDay` on. */
+export interface AvailabilityStripsTable extends Omit<AvailabilityDaysTable, 'day'> {
+  firstDay: string;
+}

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, Json, Maybe, MaybeInstant } from './column-types.ts';
+import type { CreatedAt, Instant, Json, Maybe, MaybeInstant } from './column-types.ts';
 
 /** A mail, queued in the transaction of the change that it reports. */
 export interface OutboxTable {
@@ -19,6 +19,12 @@ export interface OutboxTable {
   deadAt: MaybeInstant;
   error: Maybe<string>;
   createdAt: CreatedAt;
+}
+
+/** When somebody was last mailed what they had not seen. */
+export interface MailBundlesTable {
+  userId: string;
+  mailedAt: Instant;
 }
 
 /** The local mailbox: mails that were not sent because no SMTP server is configured. */

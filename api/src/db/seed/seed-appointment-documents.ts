@@ -23,7 +23,10 @@ export const sentDocuments = (): readonly SentDocument[] =>
   );
 
 /** Before their rows are committed, under names that another try finds again. */
-export async function putSentDocumentFiles(storage: Storage, files: readonly SentDocument[]): Promise<void> {
+export async function putSentDocumentFiles(
+  storage: Storage,
+  files: readonly Pick<SentDocument, 'key' | 'bytes'>[],
+): Promise<void> {
   for (const { key, bytes } of files) {
     await storage.remove(key);
     await storage.put(key, bytes, 'application/pdf');

@@ -2,6 +2,9 @@ import type { AppointmentStatus } from 'shared-contracts/processes/appointment-l
 import { expiryOf } from 'shared-contracts/processes/expiry-of';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../run-as.ts';
+import { bookedAs } from '../../modules/appointments/booked-as.ts';
+import type { BookedAs } from '../../modules/appointments/booked-as.ts';
+import { offerOf, openFor } from '../../modules/availability/open-diary.ts';
 import { readDiaries } from '../../modules/availability/read-diaries.ts';
 import { freeSlots } from '../../modules/availability/free-slots.ts';
 import { typesOf } from '../../modules/availability/schedule.ts';
@@ -37,6 +40,7 @@ async function insert(tx: Tx, planned: SeedAppointment, index: number, now: Date
   const client = clientOf(planned.client);
   const time = await freeTime(tx, professional, planned, index, now);
   const isAhead = planned.day >= 0;
+  const isOffer = planned.openedBy === 'professional';
   const createdAt = new Date(
     isAhead ? now.getTime() - (2 + pick(`asked ${index}`, 20)) * HOUR : time.startsAt.getTime() - 3 * DAY,
   );
@@ -53,17 +57,20 @@ async function insert(tx: Tx, planned: SeedAppointment, index: number, now: Date
       professionalId: professional,
       clientId: client,
       callType: time.callType,
+      ...time.bookedAs,
       status: planned.status,
+      openedBy: planned.openedBy,
       startsAt: time.startsAt,
       endsAt: time.endsAt,
       reason: planned.reason,
+      privateNotes: planned.notes ?? null,
       changeReason: planned.changeReason ?? null,
       changeNote: planned.changeNote ?? null,
       proposedStartsAt: proposed?.startsAt ?? null,
       proposedEndsAt: proposed?.endsAt ?? null,
       proposedBy: proposed ? 'professional' : null,
       expiresAt: planned.status === 'waiting' || proposed ? expiryOf(createdAt, time.startsAt) : null,
-      sequence: planned.status === 'waiting' ? 0 : 1,
+      sequence: (planned.status === 'waiting' ? 0 : 1) + (proposed ? 1 : 0),
       createdAt,
     })
     .execute();
@@ -80,8 +87,8 @@ async function insert(tx: Tx, planned: SeedAppointment, index: number, now: Date
       {
         ...entry,
         at: createdAt,
-        actorRole: 'client',
-        actorId: client,
+        actorRole: planned.openedBy,
+        actorId: isOffer ? professional : client,
         ...step('request'),
         fromStatus: null,
         toStatus: 'waiting',
@@ -114,11 +121,27 @@ async function insert(tx: Tx, planned: SeedAppointment, index: number, now: Date
             },
           ]
         : []),
+      ...(proposed
+        ? [
+            {
+              ...entry,
+              at: new Date(createdAt.getTime() + 105 * MINUTE),
+              actorRole: 'professional' as const,
+              actorId: professional,
+              ...step('propose'),
+              fromStatus: planned.status,
+              toStatus: planned.status,
+              startsAt: proposed.startsAt,
+            },
+          ]
+        : []),
     ])
     .execute();
-  const toTell = planned.status === 'waiting' ? professional : planned.client === 'demo' ? client : undefined;
+  const isRequest = planned.status === 'waiting' && !isOffer;
+  const toTell = isRequest ? professional : planned.client === 'demo' ? client : undefined;
   if (toTell === undefined) return;
-  const type = planned.status === 'waiting' ? 'appointment.requested' : `appointment.${planned.status}`;
+  const opened = isOffer ? 'appointment.offered' : 'appointment.requested';
+  const type = planned.status === 'waiting' ? opened : `appointment.${planned.status}`;
   const data = {
     appointmentId: id,
     professionalId: professional,
@@ -158,6 +181,7 @@ interface Time {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly callType: CallType;
+  readonly bookedAs: BookedAs & { readonly consultationId: string };
 }
 
 async function slotFrom(
@@ -172,13 +196,28 @@ async function slotFrom(
   const window = { from, to: from + 14 * 1440, now: new Date(from * MINUTE) };
   const diary = (await readDiaries(tx, [professional], window)).get(professional);
   if (!diary) throw new Error(`no professional ${planned.professional} to seed an appointment for`);
-  const to = planned.day < 0 ? Math.floor(now.getTime() / MINUTE) - diary.slotMinutes : window.to;
-  const schedule = { ...diary.schedule, minimumNoticeMinutes: 0 };
+  const offer = offerOf(diary, { callType: planned.callType }) ?? offerOf(diary, {});
+  if (!offer) throw new Error(`${planned.professional} offers no consultation`);
+  const to = planned.day < 0 ? Math.floor(now.getTime() / MINUTE) - offer.minutes : window.to;
+  const schedule = { ...openFor(diary, offer).schedule, minimumNoticeMinutes: 0 };
   const { starts, types } = freeSlots(schedule, diary.busy, { from, to, now: from, limit: 12 });
   const chosen = pick(`slot ${index}`, Math.max(1, Math.min(starts.length, planned.day === 0 ? 2 : 8)));
   const start = starts[chosen];
   if (start === undefined) return undefined;
   const offered = typesOf(types[chosen] ?? 0);
   const callType = planned.callType && offered.includes(planned.callType) ? planned.callType : (offered[0] ?? 'video');
-  return { startsAt: new Date(start * MINUTE), endsAt: new Date((start + diary.slotMinutes) * MINUTE), callType };
+  const consultationId = offer.id;
+  const consultation = await tx
+    .selectFrom('consultations')
+    .select(['id', 'nameFr', 'nameEn', 'minutes', 'feeKind', 'fee', 'currency', 'callTypes'])
+    .select(['meetingProvider', 'videoLink'])
+    .select(['preparationFr', 'preparationEn'])
+    .where('id', '=', consultationId)
+    .executeTakeFirstOrThrow();
+  return {
+    startsAt: new Date(start * MINUTE),
+    endsAt: new Date((start + offer.minutes) * MINUTE),
+    callType,
+    bookedAs: { consultationId, ...bookedAs(consultation, callType) },
+  };
 }

@@ -1,17 +1,16 @@
 import type { Tx } from '../run-as.ts';
-import { dateOf } from '../../modules/availability/schedule.ts';
-import { adds, articles, news } from './seed-data.ts';
+import { articles, news } from './seed-data.ts';
 import { seedId } from './seed-id.ts';
 import { professionalId } from './seed-professionals.ts';
 import { readTextIn, readTexts } from './texts/read-text.ts';
 
 const DAY = 86_400_000;
 
-/** Articles, news and running advertisements. */
+/** Articles and news. */
 export async function seedContent(tx: Tx, now: Date): Promise<void> {
   const published = (slug: string, daysAgo: number) => {
     const publishedAt = new Date(now.getTime() - daysAgo * DAY);
-    return { id: seedId('article', slug), slug, publishedAt, createdAt: publishedAt };
+    return { id: seedId('article', slug), slug, publishedAt, createdAt: publishedAt, reads: 118 + daysAgo * 23 };
   };
   await tx
     .insertInto('articles')
@@ -31,21 +30,5 @@ export async function seedContent(tx: Tx, now: Date): Promise<void> {
         authorId: null,
       })),
     ])
-    .execute();
-  const today = Math.floor(now.getTime() / DAY);
-  await tx
-    .insertInto('adds')
-    .values(
-      adds.map(({ professional, ...add }, index) => ({
-        ...add,
-        id: seedId('add', professional),
-        professionalId: professionalId(professional),
-        target: `/professionnels/${professional}`,
-        startsOn: dateOf(today - 3 - index),
-        endsOn: dateOf(today + 20 + index * 5),
-        publishedAt: now,
-        createdAt: now,
-      })),
-    )
     .execute();
 }

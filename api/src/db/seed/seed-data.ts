@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import { appointmentStatuses } from 'shared-contracts/processes/appointment-life-cycle';
+import { addStates } from 'shared-contracts/processes/advertisement-life-cycle';
+import { partyKinds } from 'shared-contracts/schemas/appointment-party';
+import { appointmentStatuses, openers } from 'shared-contracts/processes/appointment-life-cycle';
 import { invoiceStatuses, paymentStatuses } from 'shared-contracts/schemas/billing';
+import { reviewCriteria } from 'shared-contracts/schemas/review';
 import { helpTopics, legalSlugs } from 'shared-contracts/schemas/page';
 import {
   callType,
@@ -64,7 +67,8 @@ const person = v.strictObject({
   callTypes: v.optional(v.array(callType)),
   years: whole,
   week: v.picklist(weekNames),
-  slotMinutes: v.optional(whole),
+  /** Of the first consultation. */
+  minutes: v.optional(whole),
   bufferMinutes: v.optional(whole),
   address: text,
   /** Average and number of the reviews of earlier years. */
@@ -97,7 +101,7 @@ export const cities = ['douala', 'yaounde', 'abidjan', 'dakar', 'paris', 'lyon',
 
 const offer = v.strictObject({
   name: inBoth,
-  /** Missing where it is a slot of the professional. */
+  /** Missing where the professional decides. */
   minutes: v.optional(whole),
   fee: v.union([v.picklist(['free', 'on_request']), v.strictObject(v.entriesFromList(feeCurrencies, whole))]),
   /** Missing where all that the professional offers will do. */
@@ -125,6 +129,25 @@ export const articles = readData(
   'articles',
   v.array(v.strictObject({ ...dated, author: v.optional(slug), only: v.optional(locale) })),
 );
+const shortText = {
+  titleFr: v.optional(text),
+  summaryFr: v.optional(text),
+  bodyFr: v.optional(text),
+  titleEn: v.optional(text),
+  bodyEn: v.optional(text),
+};
+/** What a professional has not published: drafts, planned articles (`daysAhead`), changes and versions of a published one. */
+export const unpublished = readData(
+  'unpublished',
+  v.strictObject({
+    author: slug,
+    drafts: v.array(
+      v.strictObject({ slug, category: legalCategory, daysAgo: whole, daysAhead: v.optional(whole), ...shortText }),
+    ),
+    pending: v.strictObject({ slug, summaryFr: text }),
+    versions: v.array(v.strictObject({ slug, category: legalCategory, daysAgo: whole, ...shortText })),
+  }),
+);
 export const news = readData('news', v.array(v.strictObject(dated)));
 export const pages = readData(
   'pages',
@@ -139,10 +162,17 @@ export const adds = readData(
     v.strictObject({
       professional: slug,
       placement: v.picklist(['home', 'search', 'list', 'profile']),
+      /** Missing for one that runs. */
+      state: v.optional(v.picklist(addStates)),
+      /** Its first day, from today, and for how many. */
+      first: v.optional(v.pipe(v.number(), v.integer())),
+      days: v.optional(whole),
       titleFr: text,
-      titleEn: text,
+      /** Empty in a draft. */
+      titleEn: v.string(),
       textFr: text,
-      textEn: text,
+      textEn: v.string(),
+      reason: v.optional(text),
     }),
   ),
 );
@@ -159,32 +189,67 @@ const appointment = v.strictObject({
   changeNote: v.optional(text),
   /** Names of the files that the client sent with the request. */
   documents: v.optional(v.array(text)),
+  /** What the professional noted about it. */
+  notes: v.optional(text),
+  /** The other side, as the client names it. */
+  parties: v.optional(
+    v.array(v.strictObject({ kind: v.picklist(partyKinds), name: text, otherNames: v.optional(v.array(text), []) })),
+  ),
   /** The professional proposes another time, on this day. */
   proposesDay: v.optional(whole),
+  openedBy: v.optional(v.picklist(openers), 'client'),
 });
 export type SeedAppointment = v.InferOutput<typeof appointment>;
 export const appointments = readData('appointments', v.array(appointment));
 
+/** What professionals have noted about a client. */
+export const clientNotes = readData('client-notes', v.array(v.strictObject({ professional: slug, client, text })));
+
 /** Of appointments of the last days: answered and so published, or (without a reply) not published yet. */
 export const recentReviews = readData(
   'reviews',
-  v.array(v.strictObject({ professional: slug, client: whole, rating: whole, text, reply: v.nullable(text) })),
+  v.array(
+    v.strictObject({
+      professional: slug,
+      client,
+      rating: whole,
+      ...v.entriesFromList(reviewCriteria, v.optional(whole)),
+      text,
+      reply: v.nullable(text),
+    }),
+  ),
 );
 const byMood = v.strictObject({ glad: v.array(text), mixed: v.array(text) });
 const moods = v.strictObject({ fr: byMood, en: byMood });
-/** What clients write after an appointment, by how they rated it, and what professionals reply. */
+const reportOf = v.strictObject({ of: text, reason: text });
+/** Texts of reviews by rating, replies, and two reports: one decided, one waiting. */
 export const reviewTexts = readData(
   'review-texts',
-  v.strictObject({ reasons: inBoth, reviews: moods, replies: moods }),
+  v.strictObject({
+    reasons: inBoth,
+    reviews: moods,
+    replies: moods,
+    report: reportOf,
+    waitingReport: v.strictObject({ professional: slug, ...reportOf.entries }),
+  }),
 );
 
 const party = v.picklist(['client', 'professional']);
-const message = v.strictObject({ by: party, hoursAgo: whole, body: text });
+const message = v.strictObject({
+  by: party,
+  hoursAgo: whole,
+  body: v.string(),
+  /** The name of an attached PDF. */
+  document: v.optional(text),
+  isAutomatic: v.optional(v.boolean()),
+});
 const conversation = v.strictObject({
   professional: slug,
   client,
+  /** The thread of this one of `appointments`. */
+  appointment: v.optional(whole),
   messages: v.tupleWithRest([message], message),
-  /** Who has not read the last message yet. */
+  /** Who has not read the last messages of the other party yet. */
   unreadBy: v.optional(party),
 });
 export type SeedConversation = v.InferOutput<typeof conversation>;
@@ -199,6 +264,7 @@ export const questions = readData(
       category: legalCategory,
       lang: locale,
       daysAgo: whole,
+      closedDaysAgo: v.optional(whole),
       title: text,
       body: text,
       answers: v.array(v.strictObject({ by: slug, body: text, isBest: v.optional(v.literal(true)) })),
@@ -215,13 +281,25 @@ export const comments = readData(
       pseudonym: v.optional(text),
       daysAgo: whole,
       body: text,
+      /** Why somebody has reported it. */
+      reported: v.optional(text),
+      /** By the author of the article. */
+      hiddenDaysAgo: v.optional(whole),
     }),
   ),
 );
 
 export const payments = readData(
   'payments',
-  v.array(v.strictObject({ by: slug, daysAgo: whole, status: v.picklist(paymentStatuses), phone: text })),
+  v.array(
+    v.strictObject({
+      by: slug,
+      plan: v.optional(v.picklist(['standard', 'premium']), 'standard'),
+      daysAgo: whole,
+      status: v.picklist(paymentStatuses),
+      phone: text,
+    }),
+  ),
 );
 const invoice = v.strictObject({
   by: slug,

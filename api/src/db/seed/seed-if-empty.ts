@@ -6,7 +6,7 @@ import { runAsSystem } from '../run-as.ts';
  * that takes its time. Answers whether it did.
  */
 export async function seedIfEmpty(
-  services: Pick<Services, 'db' | 'connection' | 'storage' | 'config' | 'now'>,
+  services: Pick<Services, 'db' | 'connection' | 'storage' | 'config' | 'now' | 'passwords'>,
   begins: () => void = () => undefined,
 ): Promise<boolean> {
   if (services.config.environment === 'production') return false;

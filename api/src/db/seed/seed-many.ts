@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { callTypes, legalCategories, professions, workingLanguages } from 'shared-contracts/schemas/vocabulary';
 import { masksOf } from '../../modules/availability/mask.ts';
-import { compileSchedule, dateOf } from '../../modules/availability/schedule.ts';
+import { dateOf, dayNumber } from '../../modules/availability/schedule.ts';
 import { runAsSystem } from '../run-as.ts';
 import type { Tx } from '../run-as.ts';
 import type { Tables } from '../schema.ts';
@@ -16,22 +16,35 @@ const BATCH = 2000;
 const HORIZON = 14;
 
 const weekNames = Object.keys(weeks) as WeekName[];
-const slotLengths = [20, 30, 45, 60];
+/** What a professional offers: a first consultation in every way, and most offer others. */
+const first = (minutes: number) => ({
+  nameFr: 'Première consultation',
+  nameEn: 'First consultation',
+  minutes,
+  callTypes,
+});
+const followUp = { nameFr: 'Suivi de dossier', nameEn: 'Follow-up', minutes: 30, callTypes };
+const urgent = {
+  nameFr: 'Conseil urgent',
+  nameEn: 'Urgent advice',
+  minutes: 20,
+  callTypes: ['video', 'call'] as const,
+};
+const offerings = [[first(20)], [first(30), urgent], [first(45), followUp], [first(60), followUp, urgent]];
 const archetypes = cities.flatMap((city) =>
-  weekNames.flatMap((week) => slotLengths.map((slotMinutes) => ({ city, week, slotMinutes }))),
+  weekNames.flatMap((week) => offerings.map((offers) => ({ city, week, offers }))),
 );
 type Archetype = (typeof archetypes)[number];
 
 /**
- * Adds generated professionals by statements over whole sets: a few hundred archetypes (city, week, slot length) share hours and masks, names
- * and fields vary by number. They are measured, not read: verified, without documents. The same number always gives the same person;
- * numbers run from `from` to `professionals`.
+ * Adds generated professionals by statements over whole sets, for measurements: verified, without documents. A few hundred
+ * archetypes (city, week, consultations) share hours and masks. The same number, `from` to `professionals`, gives the same person.
  */
 export async function seedMany(
   db: Kysely<Tables>,
-  { now, professionals, from: first = 1 }: { now: Date; professionals: number; from?: number },
+  { now, professionals, from: lowest = 1 }: { now: Date; professionals: number; from?: number },
 ): Promise<void> {
-  for (let from = first; from <= professionals; from += BATCH) {
+  for (let from = lowest; from <= professionals; from += BATCH) {
     const to = Math.min(from + BATCH - 1, professionals);
     await runAsSystem(db, async (tx) => {
       await insertPeople(tx, from, to);
@@ -44,8 +57,9 @@ export async function seedMany(
 
 const idOf = sql`md5('many ' || n)::uuid`;
 const numbers = (from: number, to: number) => sql`generate_series(${from}::int, ${to}::int) as n`;
-/** Independent of everything else: if the best rated were all of one profession, a search for another would walk past them all. */
+/** Independent of everything else: a search would walk past the best rated if they were all of another profession. */
 const randomRating = sql`('x' || left(md5('rating ' || n), 7))::bit(28)::int`;
+const fee = sql`5000 + n % 50 * 500`;
 const at = (values: readonly string[], step: string) =>
   sql`(${[...values]}::text[])[1 + (n ${sql.raw(step)}) % ${values.length}]`;
 
@@ -61,8 +75,8 @@ async function insertPeople(tx: Tx, from: number, to: number): Promise<void> {
     from ${numbers(from, to)}`.execute(tx);
   await sql`
     insert into professionals (id, slug, last_name, first_names, email, secondary_email, phone_number, years_of_experience, gender, country, city,
-      latitude, longitude, languages, functions, specialities, call_types, description_fr, description_en, time_zone, slot_minutes, horizon_days, available_now,
-      rating_average, rating_count, verified_at, registered_with_fr, registered_with_en, register_number)
+      latitude, longitude, languages, functions, specialities, call_types, description_fr, description_en, time_zone, horizon_days, available_since,
+      rating_average, rating_count, lowest_fee_kind, lowest_fee, lowest_fee_currency, lowest_fee_minutes, verified_at, registered_with_fr, registered_with_en, register_number)
     select ${idOf}, 'many-' || n, ${at(lastNames, '* 7 / 11')}, ${at(firstNames, '* 3 / 2')}, 'many-' || n || '@cabinet.test',
       'secours-many-' || n || '@cabinet.test', '+000 ' || n, n % 40, (array['female', 'male'])[1 + n % 2],
       ${byArchetype(({ city }) => city.country, 'text')}, ${byArchetype(({ city }) => city.name, 'text')},
@@ -73,20 +87,29 @@ async function insertPeople(tx: Tx, from: number, to: number): Promise<void> {
       array[${at(legalCategories, '')}, ${at(legalCategories.slice(0, 7), '/ 5')}],
       ${[...callTypes]}::text[],
       'Cabinet numéro ' || n || ' : conseil, rédaction et représentation.', 'Practice number ' || n || ': advice, drafting and representation.',
-      ${byArchetype(({ city }) => city.timeZone, 'text')}, ${byArchetype(({ slotMinutes }) => slotMinutes, 'int')}, ${HORIZON}, n % 12 = 0,
+      ${byArchetype(({ city }) => city.timeZone, 'text')}, ${HORIZON}, case when n % 12 = 0 then now() end,
       case when n % 9 = 0 then null else 3 + ${randomRating} % 200 / 100.0 end, n % 90,
+      'fixed', ${fee}, ${byArchetype(({ city }) => city.currency, 'text')}, ${byArchetype(({ offers: [first] }) => first?.minutes ?? 0, 'int')},
       case when n % 25 = 0 then null else now() - interval '90 days' end, 'au barreau', 'the bar', 'M-' || n
     from ${numbers(from, to)}`.execute(tx);
 }
 
-/** One each, of the length of the slots. */
+/** Their fees are in the profile already, so that no trigger writes it again. */
 async function insertConsultations(tx: Tx, from: number, to: number): Promise<void> {
-  const currencies = archetypes.map(({ city }) => city.currency);
+  const rows = archetypes.flatMap(({ city: { currency }, offers }, index) =>
+    offers.map((offer, position) => ({ index, currency, position, ...offer })),
+  );
   await sql`
-    insert into consultations (professional_id, name_fr, name_en, minutes, fee_kind, fee, currency, call_types)
-    select p.id, 'Première consultation', 'First consultation', p.slot_minutes, 'fixed', 5000 + n % 50 * 500,
-      (${currencies}::text[])[1 + n % ${archetypes.length}], p.call_types
-    from ${numbers(from, to)} join professionals p on p.id = ${idOf}`.execute(tx);
+    insert into consultations (professional_id, name_fr, name_en, minutes, fee_kind, fee, currency, call_types, video_link, meeting_provider, position)
+    select ${idOf}, c.name_fr, c.name_en, c.minutes, 'fixed', ${fee}, c.currency, string_to_array(c.call_types, ','),
+      'https://meet.jit.si/nimbia-many-' || n, 'link', c.position
+    from ${numbers(from, to)}
+    join unnest(${rows.map(({ index }) => index)}::int[], ${rows.map(({ position }) => position)}::int[], ${rows.map((row) => row.nameFr)}::text[],
+      ${rows.map((row) => row.nameEn)}::text[], ${rows.map(({ minutes }) => minutes)}::int[], ${rows.map((row) => row.callTypes.join())}::text[],
+      ${rows.map(({ currency }) => currency)}::text[])
+      as c (archetype, position, name_fr, name_en, minutes, call_types, currency) on c.archetype = n % ${archetypes.length}`.execute(
+    tx,
+  );
 }
 
 async function insertHours(tx: Tx, from: number, to: number): Promise<void> {
@@ -109,10 +132,18 @@ async function insertMasks(tx: Tx, from: number, to: number, now: Date): Promise
     select ${idOf}, m.day, m.types, m.mask::bit(96), m.slot_minutes, 120
     from ${numbers(from, to)}
     join unnest(${rows.map(({ index }) => index)}::int[], ${rows.map(({ day }) => day)}::date[], ${rows.map(({ mask }) => mask)}::text[],
-      ${rows.map(({ slotMinutes }) => slotMinutes)}::int[], ${rows.map(({ types }) => types)}::smallint[]) as m (archetype, day, mask, slot_minutes, types) on m.archetype = n % ${archetypes.length}`.execute(
+      ${rows.map(({ minutes }) => minutes)}::int[], ${rows.map(({ types }) => types)}::smallint[]) as m (archetype, day, mask, slot_minutes, types) on m.archetype = n % ${archetypes.length}`.execute(
     tx,
   );
   const today = dateOf(Math.floor(now.getTime() / 86_400_000));
+  const strips = stripsOf(rows, today);
+  await sql`
+    insert into availability_strips (professional_id, types, slot_minutes, notice_minutes, first_day, mask)
+    select ${idOf}, s.types, s.slot_minutes, 120, ${today}::date, s.mask::varbit
+    from ${numbers(from, to)}
+    join unnest(${strips.map(({ index }) => index)}::int[], ${strips.map(({ types }) => types)}::smallint[],
+      ${strips.map(({ minutes }) => minutes)}::int[], ${strips.map(({ mask }) => mask)}::text[])
+      as s (archetype, types, slot_minutes, mask) on s.archetype = n % ${archetypes.length}`.execute(tx);
   await sql`insert into availability_fills (professional_id, filled_on) select ${idOf}, ${today}::date from ${numbers(from, to)}`.execute(
     tx,
   );
@@ -120,11 +151,26 @@ async function insertMasks(tx: Tx, from: number, to: number, now: Date): Promise
 
 interface ArchetypeMask {
   readonly index: number;
-  readonly slotMinutes: number;
+  readonly minutes: number;
   readonly day: string;
   readonly types: number;
   readonly mask: string;
 }
+/** The masks of each archetype, length and set of call types as one. */
+function stripsOf(masks: readonly ArchetypeMask[], today: string): Omit<ArchetypeMask, 'day'>[] {
+  const kinds = Map.groupBy(masks, ({ index, types, minutes }) => [index, types, minutes].join());
+  const days = Array.from({ length: HORIZON + 2 }, (_, ahead) => dateOf(dayNumber(today) + ahead));
+  return [...kinds.values()].flatMap((ofKind) => {
+    const byDay = new Map(ofKind.map(({ day, mask }) => [day, mask]));
+    return ofKind.slice(0, 1).map(({ index, types, minutes }) => ({
+      index,
+      types,
+      minutes,
+      mask: days.map((day) => byDay.get(day) ?? '0'.repeat(96)).join(''),
+    }));
+  });
+}
+
 let known: { at: number; masks: ArchetypeMask[] } | undefined;
 
 /** Nobody of the many has an appointment, so that an archetype's masks are everybody's. */
@@ -132,19 +178,18 @@ function masksOfArchetypes(now: Date): ArchetypeMask[] {
   if (known?.at === now.getTime()) return known.masks;
   const minute = Math.floor(now.getTime() / 60_000);
   const today = Math.floor(minute / 1440);
-  const masks = archetypes.flatMap(({ city, week, slotMinutes }, index) => {
-    const schedule = compileSchedule({
+  const masks = archetypes.flatMap(({ city, week, offers }, index) => {
+    const calendar = {
       timeZone: city.timeZone,
-      slotMinutes,
       bufferMinutes: 0,
       minimumNoticeMinutes: 120,
       horizonDays: HORIZON,
-      callTypes,
       rules: weeks[week],
       exceptions: [],
-    });
-    const days = masksOf(schedule, [], { fromDay: today, toDay: today + HORIZON + 1, now: minute });
-    return days.map(({ day, types, mask }) => ({ index, slotMinutes, day: dateOf(day), types, mask }));
+    };
+    const diary = { calendar, offers, busy: [], counted: [] };
+    const days = masksOf(diary, { fromDay: today, toDay: today + HORIZON + 1, now: minute });
+    return days.map(({ day, types, minutes, mask }) => ({ index, minutes, day: dateOf(day), types, mask }));
   });
   known = { at: now.getTime(), masks };
   return masks;

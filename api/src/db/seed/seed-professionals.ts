@@ -1,4 +1,3 @@
-import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../run-as.ts';
 import { dateOf } from '../../modules/availability/schedule.ts';
 import { shownRating } from './community/shown-rating.ts';
@@ -10,6 +9,8 @@ import { pick, seedId } from './seed-id.ts';
 
 const DAY = 86_400_000;
 const day = (at: number) => Math.floor(at / DAY);
+/** A place around a city's centre. */
+const near = (degrees: number, by: number) => Number((degrees + (by - 200) / 10_000).toFixed(4));
 
 export const professionalId = (slug: string): string => seedId('professional', slug);
 
@@ -116,16 +117,15 @@ export function profileOf(one: PlacedPerson, now: Date) {
     languages: person.languages,
     functions: person.functions,
     specialities: person.specialities,
-    callTypes: person.callTypes ?? [...callTypes],
     descriptionFr: person.description.fr,
     descriptionEn: person.description.en,
     address: `${person.address}, ${city.name}`,
-    latitude: latitude + (pick(`lat ${slug}`, 400) - 200) / 10_000,
-    longitude: longitude + (pick(`lon ${slug}`, 400) - 200) / 10_000,
+    latitude: near(latitude, pick(`lat ${slug}`, 400)),
+    longitude: near(longitude, pick(`lon ${slug}`, 400)),
     timeZone,
-    slotMinutes: person.slotMinutes ?? 30,
     bufferMinutes: person.bufferMinutes ?? 0,
-    availableNow: person.isAvailableNow ?? false,
+    availableSince: person.isAvailableNow ? now : null,
+    ...contactsOf(slug),
     ...shownRating(slug, person),
     planId: planOf(slug),
     createdAt: new Date(now.getTime() - (60 + pick(`joined ${slug}`, 500)) * DAY),
@@ -133,11 +133,24 @@ export function profileOf(one: PlacedPerson, now: Date) {
   };
 }
 
+/** Two of the demonstration accounts and some others take first contacts; one person is away. */
+function contactsOf(slug: string) {
+  const email = demoOf(slug)?.email;
+  const isAway = slug === 'odile-mvondo-yaounde';
+  return {
+    firstContacts: email === undefined ? pick(`first contacts ${slug}`, 3) === 0 : !email.startsWith('pro-free'),
+    isAway,
+    awayFr: isAway ? 'Merci de votre message. Je suis en médiation jusqu’à jeudi et vous réponds vendredi.' : null,
+    awayEn: isAway ? 'Thank you for your message. I am in mediation until Thursday and will answer on Friday.' : null,
+  };
+}
+
 /** What somebody publishes in the demonstration, their plan grants. */
 function planOf(slug: string): 'free' | 'standard' | 'premium' {
   const account = demoOf(slug);
   if (account?.email.startsWith('pro-free')) return 'free';
-  if (adds.some(({ professional }) => professional === slug)) return 'premium';
+  if (adds.some(({ professional, state = 'approved' }) => professional === slug && state === 'approved'))
+    return 'premium';
   if (account || articles.some(({ author }) => author === slug)) return 'standard';
   return (['free', 'standard', 'free', 'premium'] as const)[pick(`plan ${slug}`, 4)] ?? 'free';
 }

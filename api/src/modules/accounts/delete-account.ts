@@ -2,11 +2,13 @@ import type { Tx } from '../../db/run-as.ts';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 import { appendAudit } from '../audit/append-audit.ts';
 import { recordChange, storedColumns } from '../appointments/record-change.ts';
+import { dropExportOf } from '../export/data-exports.ts';
 import { dropUploadsOf } from '../uploads/drop-uploads.ts';
 import { deleteUnneeded } from './delete-unneeded.ts';
 import { eraseAccount } from './erase-account.ts';
 import { holdAccount } from '../auth/hold-account.ts';
 import { endSessions } from '../auth/sessions.ts';
+import { leaveLists } from '../waiting-entries/leave-lists.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 /**
@@ -24,9 +26,11 @@ export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Dat
   if (role === 'professional') await lock(tx, `diary:${userId}`); // a request in progress commits before this or is refused
   await endSessions(tx, userId, now);
   await releaseAppointments(tx, userId, role, now);
+  if (role === 'client') await leaveLists(tx, userId);
   await appendAudit(tx, { actorId: userId, actorRole: role, action: 'account.deleted', subject: userId, details: {} });
   await deleteUnneeded(tx, userId);
   await dropUploadsOf(tx, userId, now);
+  await dropExportOf(tx, userId, now);
   await eraseAccount(tx, userId);
   await tx.updateTable('users').set({ deletedAt: now }).where('id', '=', userId).execute();
 }

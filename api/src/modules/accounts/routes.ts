@@ -5,7 +5,7 @@ import { sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
-import { confirmPassword } from '../auth/confirm-password.ts';
+import { confirmIdentity } from '../auth/confirm-identity.ts';
 import { clearRefreshCookie } from '../auth/refresh-cookie.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -18,7 +18,7 @@ export function registerAccountDeletion(base: FastifyInstance, services: Service
     sessionRoute('sign-in', 'Deletes the account.', { body: passwordConfirmation }),
     async (request, reply) => {
       const { userId, role } = signedIn(request);
-      await confirmPassword(services, limits, request, { password: request.body.password, pointer: '/password' });
+      await confirmIdentity(services, limits, request, request.body.password);
       await runAsSystem(services.db, (tx) => deleteAccount(tx, userId, role, services.now()));
       clearRefreshCookie(reply, services.config);
       return { data: {} };

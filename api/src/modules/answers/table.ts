@@ -1,6 +1,7 @@
 import { answer, answerChange, answerInput } from 'shared-contracts/schemas/discussion';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import { defineTable } from '../../generic/table-module.ts';
+import { requireListed } from '../documents/is-listed.ts';
 import { reportText } from '../moderation/report-text.ts';
 import { answersPolicy } from './policy.ts';
 import { presentAnswers } from './present-answers.ts';
@@ -24,6 +25,7 @@ export const answersTable = defineTable({
         return row;
       }
       if ('reportReason' in input) return reportText(context, answersPolicy, change, input.reportReason);
+      if (input.body !== before.body) await context.asSystem((tx) => requireListed(tx, String(before.professionalId)));
       const row = await write(input);
       if (row.body === before.body) return row;
       const editedAt = context.now;

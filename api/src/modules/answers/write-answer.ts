@@ -7,26 +7,27 @@ import type { Row } from '../../generic/table-module.ts';
 import { shownColumns } from '../../generic/rows.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { writeEvents } from '../events/write-events.ts';
-import { isListed } from '../documents/is-listed.ts';
+import { requireListed } from '../documents/is-listed.ts';
 import { answersPolicy } from './policy.ts';
 
 /**
  * A verified professional answers a question, once; the asker is notified.
- * @throws Problem 409 NOT_VERIFIED or ALREADY_ANSWERED, 422 for an unknown question.
+ * @throws Problem 409 NOT_VERIFIED, QUESTION_CLOSED or ALREADY_ANSWERED, 422 for an unknown question.
  */
 export async function writeAnswer(context: CallContext, input: v.InferOutput<typeof answerInput>): Promise<Row> {
   const professionalId = String(context.caller.userId);
   const { questionId, body } = input;
   return context.asSystem(async (tx) => {
-    if (!(await isListed(tx, professionalId))) throw new Problem(409, 'NOT_VERIFIED');
+    await requireListed(tx, professionalId);
     const question = await tx
       .selectFrom('questions')
-      .select('clientId')
+      .select(['clientId', 'closedAt'])
       .where('id', '=', questionId)
       .where('moderation', '!=', 'hidden')
       .forUpdate()
       .executeTakeFirst();
     if (!question) throw invalidAt('/questionId', 'NOT_FOUND');
+    if (question.closedAt !== null) throw new Problem(409, 'QUESTION_CLOSED');
     const answer = await tx
       .insertInto('answers')
       .values({ questionId, professionalId, body, createdAt: context.now })

@@ -10,25 +10,34 @@ export interface AppointmentDocumentsTable {
   uploadId: string;
   /** As the client calls it. */
   name: string;
+  /** As the reason of the appointment is; a trigger keeps it. */
+  withheld: Generated<boolean>;
   createdAt: CreatedAt;
 }
 
 const shown = { read: ['client', 'professional'] } as const;
-const parties = { client: { mine: 'clientId' }, professional: { mine: 'professionalId' } } as const;
+const sent = { ...shown, create: ['client'] } as const;
+const own = { client: { mine: 'clientId' } } as const;
+const parties = {
+  client: { mine: 'clientId' },
+  professional: { and: [{ mine: 'professionalId' }, { column: 'withheld', equals: false }] },
+} as const;
 
-/** Documents sent with a request, for its two parties only; written with the request (modules/appointments). */
+/** The client's documents, sent with the request or until the appointment ends, for its two parties only. */
 export const appointmentDocumentsPolicy = definePolicy({
   table: 'appointmentDocuments',
-  ops: { list: parties, get: parties },
+  ops: { list: parties, get: parties, create: own, delete: own },
   cols: {
     id: { type: 'uuid', ...shown, filter: true },
-    appointmentId: { type: 'uuid', ...shown, filter: true },
+    appointmentId: { type: 'uuid', ...sent, filter: true },
     clientId: { type: 'uuid' },
     professionalId: { type: 'uuid' },
-    uploadId: { type: 'uuid' },
-    name: { type: 'text', ...shown },
+    uploadId: { type: 'uuid', create: ['client'] },
+    name: { type: 'text', ...sent },
+    withheld: { type: 'boolean' },
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },
-  erasure: { rowsOf: ['clientId'], withRow: ['name'] },
+  forced: { clientId: '$user' },
+  erasure: { rowsOf: ['clientId'], withRow: ['name', 'withheld'] },
   order: [['createdAt', 'asc']],
 });

@@ -17,6 +17,8 @@ export interface AppointmentHistoryTable {
   changeReason: Maybe<string>;
   changeNote: Maybe<string>;
   startsAt: Instant;
+  /** Requested when the waiting list offered the time. */
+  fromWaiting: Generated<boolean>;
 }
 
 const parties = ['client', 'professional', 'operator'] as const;
@@ -43,6 +45,7 @@ export const appointmentHistoryPolicy = definePolicy({
     changeReason: { type: 'text', ...shown, nullable: true },
     changeNote: { type: 'text', ...shown, nullable: true },
     startsAt: { type: 'instant', ...shown },
+    fromWaiting: { type: 'boolean', ...shown },
   },
   erasure: {
     rowsOfBoth: ['clientId', 'professionalId'],
@@ -56,6 +59,7 @@ export const appointmentHistoryPolicy = definePolicy({
       'changeReason',
       'changeNote',
       'startsAt',
+      'fromWaiting',
     ],
   },
   order: [['at', 'asc']],

@@ -8,9 +8,12 @@ import type { MailContent } from '../mail/mail-content.ts';
 import { readCorrespondents } from '../mail/read-correspondents.ts';
 import type { Correspondent } from '../mail/read-correspondents.ts';
 import { appointmentFacts } from './appointment-facts.ts';
-import type { AppointmentMailContext } from './appointment-facts.ts';
+import type { AppointmentMailContext, People } from './appointment-facts.ts';
 import type { AppointmentTemplate } from './appointment-template.ts';
+import { readBooked } from './booked-consultation.ts';
 import { placeOf } from './practice-of.ts';
+import { roomLink } from './room-link.ts';
+import { stillTakesPlace } from './still-takes-place.ts';
 
 /** Calendar method by mail: accepted and cancelled appointments only, as requests would clutter calendars. */
 const calendarMethods: Partial<Record<AppointmentTemplate, CalendarAttachment['method']>> = {
@@ -23,6 +26,16 @@ const calendarMethods: Partial<Record<AppointmentTemplate, CalendarAttachment['m
   cancelled: 'CANCEL',
   cancelled_own: 'CANCEL',
 };
+/** The appointment is accepted: the mail says where to meet. */
+const settled: readonly AppointmentTemplate[] = [
+  'accepted',
+  'accepted_own',
+  'moved',
+  'moved_own',
+  'reminder_24h',
+  'reminder_1h',
+  'reminder_15m',
+];
 const agreed: readonly AppointmentTemplate[] = ['accepted', 'accepted_own', 'moved', 'moved_own'];
 
 /** Something happened to an appointment, or is about to. */
@@ -35,6 +48,10 @@ export async function appointmentContent(context: AppointmentMailContext): Promi
   const professional = people.get(data.professionalId);
   if (!other || !professional) return undefined;
 
+  const consultation = await readBooked(context);
+  const preparation = (isClient && settled.includes(template) && consultation?.preparation) || null;
+  const isOnline = data.callType === 'video' || template === 'reminder_15m';
+  const meetingLink = settled.includes(template) && isOnline ? await roomLink(context) : null;
   const name = other.isDeleted ? t('deletedAccount') : partyName(other);
   const moment = (instant: string | null) =>
     instant === null ? '' : formatMoment(instant, { locale: reader.lang, timeZone: reader.timeZone });
@@ -51,9 +68,12 @@ export async function appointmentContent(context: AppointmentMailContext): Promi
     subject: said('subject'),
     title: said('title'),
     paragraphs: [said('text'), ...(notice === undefined ? [] : [notice])],
-    facts: appointmentFacts(context, { other, name, professional }),
-    action: { label: t(`mail.${template}.action`), url },
-    calendar: calendarOf(context, { name, url, professional }),
+    facts: appointmentFacts(context, {
+      ...{ other, name, professional, consultation, preparation },
+      videoLink: meetingLink,
+    }),
+    action: { label: t(`mail.${template}.action`), url: (template === 'reminder_15m' && meetingLink) || url },
+    calendar: calendarOf(context, { name, url, professional, consultation, videoLink: meetingLink }),
   };
 }
 
@@ -64,26 +84,17 @@ function cancelRule({ t, data, now }: AppointmentMailContext, { cancelNoticeHour
   return t(isLate ? 'cancelLate' : 'cancelNotice', { count });
 }
 
-/** A reminder may have waited: what was moved or cancelled meanwhile is not reminded of. */
-async function stillTakesPlace({ tx, data, now }: AppointmentMailContext): Promise<boolean> {
-  const current = await tx
-    .selectFrom('appointments')
-    .select(['status', 'startsAt'])
-    .where('id', '=', data.id)
-    .executeTakeFirst();
-  return current?.status === 'accepted' && current.startsAt.toISOString() === data.startsAt && current.startsAt > now;
-}
-
 function calendarOf(
   { template, data, reader, t, now, from }: AppointmentMailContext,
-  { name, url, professional }: { name: string; url: string; professional: Correspondent },
+  { name, url, professional, consultation, videoLink }: Omit<People, 'other' | 'preparation'> & { url: string },
 ): CalendarAttachment | undefined {
   const method = calendarMethods[template];
   if (!method) return undefined;
   const event = { ...data, status: method === 'CANCEL' ? ('cancelled' as const) : ('accepted' as const) };
   const words = {
     summary: t('calendarSummary', { name }),
-    location: data.callType === 'in_person' ? placeOf(professional) : undefined,
+    description: consultation && `${consultation.name} · ${consultation.terms}`,
+    location: data.callType === 'in_person' ? placeOf(professional) : (videoLink ?? undefined),
     url,
   };
   const attendee = { name: partyName(reader), address: reader.email };

@@ -1,3 +1,4 @@
+import { partyName } from 'shared-contracts/processes/party-name';
 import { formatDay, formatTimeRange, zonesDiffer } from 'shared-contracts/processes/reader-time';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { MailFact } from '../mail/mail-content.ts';
@@ -5,19 +6,26 @@ import type { MailContext } from '../mail/mail-context.ts';
 import type { Correspondent } from '../mail/read-correspondents.ts';
 import type { AppointmentTemplate } from './appointment-template.ts';
 import type { AppointmentFacts } from './facts-of.ts';
+import type { BookedConsultation } from './booked-consultation.ts';
 import { contactOf, placeOf } from './practice-of.ts';
 
 export type AppointmentMailContext = MailContext<AppointmentFacts, AppointmentTemplate>;
 
-interface People {
+export interface People {
   readonly other: Correspondent;
   readonly name: string;
   readonly professional: Correspondent;
+  readonly consultation: BookedConsultation | undefined;
+  /** What the client is to prepare, once the appointment is accepted. */
+  readonly preparation: string | null;
+  /** Once the appointment is accepted. */
+  readonly videoLink: string | null;
 }
 
 /** The facts of an appointment, in the reader's zone, and in the other party's where its clocks differ. */
 export function appointmentFacts(context: AppointmentMailContext, people: People): MailFact[] {
   const { template, data, t } = context;
+  const { consultation, other, preparation, videoLink } = people;
   const { startsAt, endsAt, otherStartsAt, otherEndsAt, changeReason, changeNote } = data;
   const otherTime =
     otherStartsAt !== null && otherEndsAt !== null ? ([otherStartsAt, otherEndsAt] as const) : undefined;
@@ -29,21 +37,26 @@ export function appointmentFacts(context: AppointmentMailContext, people: People
     ...(isProposal && otherTime ? [{ label: t('fact.proposed'), values: timesOf(context, people, ...otherTime) }] : []),
     { label: t(isProposal ? 'fact.current' : 'fact.when'), values: timesOf(context, people, startsAt, endsAt) },
     ...(!isProposal && otherTime ? [{ label: t('fact.before'), values: timesOf(context, people, ...otherTime) }] : []),
+    ...(consultation ? [{ label: t('fact.consultation'), values: [consultation.name, consultation.terms] }] : []),
     { label: t('fact.how'), values: [t(`callType.${data.callType}`)] },
-    { label: t('fact.with'), values: [people.name] },
+    ...(videoLink === null ? [] : [{ label: t('fact.video'), values: [videoLink] }]),
+    { label: t('fact.with'), values: [people.name], person: other.isDeleted ? undefined : faceOf(other) },
     ...(place === '' ? [] : [{ label: t('fact.where'), values: [place] }]),
     ...(reach.length === 0 ? [] : [{ label: t('fact.reach'), values: reach }]),
+    ...(preparation === null ? [] : [{ label: t('fact.prepare'), values: preparation.split('\n') }]),
     ...(changeReason === null ? [] : [{ label: t('fact.why'), values: [reasonOf(context, changeReason)] }]),
     ...(changeNote ? [{ label: t('fact.note'), values: changeNote.split('\n') }] : []),
   ];
 }
+
+const faceOf = (other: Correspondent) => ({ id: other.id, name: partyName(other), picture: other.profileImage });
 
 const reasonOf = ({ template, t }: AppointmentMailContext, reason: string): string =>
   t(`${template === 'rejected' ? 'rejectReason' : 'cancelReason'}.${reason}`);
 
 function timesOf(
   { reader, t }: MailContext,
-  { other, name, professional }: People,
+  { other, name, professional }: Omit<People, 'consultation' | 'preparation' | 'videoLink'>,
   startsAt: string,
   endsAt: string,
 ): string[] {

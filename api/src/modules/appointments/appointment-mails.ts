@@ -8,6 +8,11 @@ export type AppointmentMails = Readonly<Record<AppointmentTemplate, AppointmentF
 export const appointmentMails: MailWriters<AppointmentMails> = {
   request_sent: appointmentContent,
   request_received: appointmentContent,
+  offer_received: appointmentContent,
+  offer_declined: appointmentContent,
+  offer_withdrawn: appointmentContent,
+  offer_expired_client: appointmentContent,
+  offer_expired_professional: appointmentContent,
   accepted: appointmentContent,
   accepted_own: appointmentContent,
   rejected: appointmentContent,
@@ -24,4 +29,5 @@ export const appointmentMails: MailWriters<AppointmentMails> = {
   cancelled_own: appointmentContent,
   reminder_24h: appointmentContent,
   reminder_1h: appointmentContent,
+  reminder_15m: appointmentContent,
 };

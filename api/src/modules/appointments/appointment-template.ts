@@ -1,6 +1,11 @@
 export type AppointmentTemplate =
   | 'request_sent'
   | 'request_received'
+  | 'offer_received'
+  | 'offer_declined'
+  | 'offer_withdrawn'
+  | 'offer_expired_client'
+  | 'offer_expired_professional'
   | 'accepted'
   | 'accepted_own'
   | 'rejected'
@@ -16,4 +21,5 @@ export type AppointmentTemplate =
   | 'cancelled'
   | 'cancelled_own'
   | 'reminder_24h'
-  | 'reminder_1h';
+  | 'reminder_1h'
+  | 'reminder_15m';

@@ -12,6 +12,7 @@ import { newValues } from './new-values.ts';
 import { appointmentsPolicy } from './policy.ts';
 import { recordChange, storedColumns } from './record-change.ts';
 import { isOverlap } from './request-appointment.ts';
+import { wasConnected } from './was-connected.ts';
 import { transitionOf } from './transition-of.ts';
 import type { Step, StepInput } from './transition-of.ts';
 import { lock } from '../../db/advisory-locks.ts';
@@ -54,7 +55,7 @@ async function takeStep(
   const { now } = context;
   const before = await tx
     .selectFrom('appointments')
-    .select(storedColumns)
+    .select([...storedColumns, 'withheld'])
     .where('id', '=', id)
     .where(condition)
     .forUpdate()
@@ -63,10 +64,14 @@ async function takeStep(
   const edge = findTransition(step.name, {
     from: before.status,
     actor,
+    openedBy: before.openedBy,
     startsAt: before.startsAt.getTime(),
     now: now.getTime(),
   });
-  if (!edge)
+  // Nothing is agreed before the check for a conflict of interest.
+  const isEarly = before.withheld && actor === 'professional' && before.status === 'waiting' && step.name !== 'reject';
+  const isDenied = step.name === 'miss' && (await wasConnected(tx, { ...before, appointmentId: id }, now));
+  if (!edge || isEarly || isDenied)
     throw new Problem(422, 'TRANSITION_NOT_ALLOWED', { details: { transition: step.name, from: before.status } });
   if (edge.reasonFrom?.includes(actor) && !('changeReason' in step && step.changeReason)) {
     throw new Problem(422, 'VALIDATION_FAILED', {

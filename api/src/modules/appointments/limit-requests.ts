@@ -41,11 +41,11 @@ export async function allowRequest(tx: Tx, parties: Parties, { services, now }: 
     fullHere: number | null;
   }>`/* prepared */
     select u.email_confirmed_at is not null as is_confirmed, w.all, w.here,
-      ${dayIsFull('appointments', 'created_at', sql`client_id = ${clientId}::uuid`, requestsADay)} as full_day,
+      ${dayIsFull('appointments', 'created_at', sql`client_id = ${clientId}::uuid and opened_by = 'client'`, requestsADay)} as full_day,
       ${actsHere(clientId, parties)} as full_here
     from users u, lateral (
       select count(*)::int as all, (count(*) filter (where professional_id = ${professionalId}::uuid))::int as here
-      from appointments where client_id = u.id and status = 'waiting' and expires_at > ${now}
+      from appointments where client_id = u.id and opened_by = 'client' and status = 'waiting' and expires_at > ${now}
     ) w
     where u.id = ${clientId}::uuid`.execute(tx);
   const [count] = rows;
@@ -65,6 +65,23 @@ export async function allowProposal(tx: Tx, actorId: string, parties: Parties): 
     select ${actsHere(actorId, parties)} as full_here`.execute(tx);
   const fullHere = rows[0]?.fullHere ?? null;
   if (fullHere !== null) throw tooMany('TOO_MANY_REQUESTS_HERE', actsHereADay, fullHere);
+}
+
+/**
+ * Checks how many appointments that a professional offered await a client's answer. `tx` runs as `system` and holds the professional's lock.
+ * @throws Problem 409 TOO_MANY_WAITING_HERE.
+ */
+export async function allowOffer(tx: Tx, { clientId, professionalId }: Parties, now: Date): Promise<void> {
+  const { open } = await tx
+    .selectFrom('appointments')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('professionalId', '=', professionalId)
+    .where('clientId', '=', clientId)
+    .where('openedBy', '=', 'professional')
+    .where('status', '=', 'waiting')
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  if (Number(open) >= waitingHere) throw tooMany('TOO_MANY_WAITING_HERE', waitingHere);
 }
 
 const tooMany = (code: ErrorCode, limit: number, seconds?: number): Problem =>

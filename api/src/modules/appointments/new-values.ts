@@ -1,18 +1,19 @@
 import type { Actor, AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
 import { expiryOf } from 'shared-contracts/processes/expiry-of';
 import { isWithinNotice } from 'shared-contracts/processes/is-within-notice';
+import { longestMinutes } from 'shared-contracts/schemas/appointment';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
-import type { Diary } from '../availability/read-diaries.ts';
+import { openFor } from '../availability/open-diary.ts';
+import type { OpenDiary } from '../availability/open-diary.ts';
 import { isFree, refusal, requireOffered } from '../availability/offered-slot.ts';
 import { noProposal } from './record-change.ts';
 import type { StoredAppointment } from './record-change.ts';
 import type { Step } from './transition-of.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const LONGEST = 8 * HOUR;
+const LONGEST = longestMinutes * MINUTE;
 
 interface Situation {
   readonly before: StoredAppointment;
@@ -37,12 +38,19 @@ export async function newValues(tx: Tx, situation: Situation): Promise<Partial<S
       if (step.name === 'cancel') await requireNotice(tx, situation);
       return {
         ...noProposal,
+        ...(to === 'accepted' && situation.before.askedNow && begunAt(situation.before, situation.now)),
         status: to,
         changeReason: step.changeReason,
         changeNote: step.changeNote,
         expiresAt: null,
       };
   }
+}
+
+/** A call at once begins in the minute it is accepted, and keeps its length. */
+function begunAt({ startsAt, endsAt }: StoredAppointment, now: Date): Pick<StoredAppointment, 'startsAt' | 'endsAt'> {
+  const start = Math.floor(now.getTime() / MINUTE) * MINUTE;
+  return { startsAt: new Date(start), endsAt: new Date(start + endsAt.getTime() - startsAt.getTime()) };
 }
 
 /** Another time, reserved until it is answered; the appointment keeps its own until the other party agrees. */
@@ -61,7 +69,7 @@ async function proposal(
       errors: [{ pointer: '/set/proposedEndsAt', code: 'RANGE_INVALID' }],
     });
   }
-  requireFree(await diaryAround(tx, before, step.startsAt, now), situation, step.startsAt, endsAt);
+  requireFree(await diaryAround(tx, situation, step.startsAt, endsAt), situation, step.startsAt, endsAt);
   // Time to answer, but not past the start of the earlier time; a request whose proposal is declined keeps its own expiry.
   const isSooner = before.status === 'accepted' && step.startsAt < before.startsAt;
   return {
@@ -80,9 +88,8 @@ async function acceptedProposal(tx: Tx, situation: Situation, startsAt: Date): P
   if (proposedStartsAt.getTime() !== startsAt.getTime()) throw new Problem(412, 'PRECONDITION_FAILED');
   // Reserved since it was proposed, so it can only have passed.
   if (startsAt <= now) {
-    const minutes = (proposedEndsAt.getTime() - startsAt.getTime()) / MINUTE;
-    const wanted = { startsAt, callType: before.callType, now, minutes };
-    throw refusal('SLOT_IN_PAST', await diaryAround(tx, before, startsAt, now), wanted);
+    const diary = await diaryAround(tx, situation, startsAt, proposedEndsAt);
+    throw refusal('SLOT_IN_PAST', diary, { startsAt, callType: before.callType, now });
   }
   return {
     ...noProposal,
@@ -96,9 +103,8 @@ async function acceptedProposal(tx: Tx, situation: Situation, startsAt: Date): P
 }
 
 /** Clients may only move to an offered slot; professionals to any free time, regardless of notice and hours. */
-function requireFree(diary: Diary, { before, actor, now }: Situation, startsAt: Date, endsAt: Date): void {
-  const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE;
-  const wanted = { startsAt, callType: before.callType, now, minutes };
+function requireFree(diary: OpenDiary, { before, actor, now }: Situation, startsAt: Date, endsAt: Date): void {
+  const wanted = { startsAt, callType: before.callType, now };
   if (actor === 'client') requireOffered(diary, wanted);
   if (startsAt <= now) throw refusal('SLOT_IN_PAST', diary, wanted);
   if (!isFree(diary, startsAt.getTime() / MINUTE, endsAt.getTime() / MINUTE))
@@ -118,11 +124,20 @@ async function requireNotice(tx: Tx, { before, actor, now }: Situation): Promise
   }
 }
 
-/** The diary without the appointment itself, whose own time stays selectable while it is moved. */
-async function diaryAround(tx: Tx, before: StoredAppointment, startsAt: Date, now: Date): Promise<Diary> {
+/**
+ * The diary without the appointment itself, whose own time stays selectable; open for its length and call type. Professionals may choose a
+ * time that another calendar of theirs holds.
+ */
+async function diaryAround(
+  tx: Tx,
+  { before, actor, now }: Situation,
+  startsAt: Date,
+  endsAt: Date,
+): Promise<OpenDiary> {
   const start = Math.floor(startsAt.getTime() / MINUTE);
-  const window = { from: start - 7 * 1440, to: start + 28 * 1440, now, except: before.id };
+  const ignoresCalendars = actor === 'professional';
+  const window = { from: start - 7 * 1440, to: start + 28 * 1440, now, except: before.id, ignoresCalendars };
   const diary = (await readDiaries(tx, [before.professionalId], window)).get(before.professionalId);
   if (!diary) throw new Error(`professional ${before.professionalId} has no row`);
-  return diary;
+  return openFor(diary, { minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE, callTypes: [before.callType] });
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
+import { readConflicts } from '../conflict-checks/read-conflicts.ts';
 import { presentParties } from '../users/present-parties.ts';
 
-/** Adds both parties and, for the professional of an accepted phone call, the number to call. */
+/**
+ * Adds both parties and, for the professional, the check for a conflict of interest, the reason unless it is withheld, and the number to
+ * call of an accepted phone call.
+ */
 export async function presentAppointments(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]> {
   const shown = await presentParties(context, rows);
   const isToCall = (row: Row) =>
@@ -18,8 +22,17 @@ export async function presentAppointments(context: CallContext, rows: readonly R
       .where(sql<boolean>`id = any (${clients}::uuid[])`)
       .execute(),
   );
-  const phones = new Map(numbers.map(({ id, phone }) => [id, phone]));
-  return shown.map((row) =>
-    isToCall(row) ? { ...row, client: { ...(row.client as Row), phone: phones.get(String(row.clientId)) } } : row,
+  const conflicts = await context.asSystem((tx) =>
+    readConflicts(
+      tx,
+      rows.map(({ id }) => String(id)),
+    ),
   );
+  const phones = new Map(numbers.map(({ id, phone }) => [id, phone]));
+  return shown.map(({ shownReason, withheld: _, ...row }) => ({
+    ...row,
+    reason: shownReason,
+    conflict: conflicts.get(String(row.id)) ?? null,
+    ...(isToCall(row) && { client: { ...(row.client as Row), phone: phones.get(String(row.clientId)) } }),
+  }));
 }

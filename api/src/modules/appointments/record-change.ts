@@ -1,10 +1,15 @@
-import { sql } from 'kysely';
-import type { Actor, AppointmentStatus, TransitionName } from 'shared-contracts/processes/appointment-life-cycle';
+import type {
+  Actor,
+  AppointmentStatus,
+  Opener,
+  TransitionName,
+} from 'shared-contracts/processes/appointment-life-cycle';
 import type { NotificationType } from 'shared-contracts/schemas/event-types';
 import type { Tx } from '../../db/run-as.ts';
 import { daysAround, refreshMasks } from '../availability/refresh-masks.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { mailAboutChange } from './mail-about-change.ts';
+import { recordHistory } from './record-history.ts';
 
 /** A change, for the history and both parties. */
 export interface Change {
@@ -32,6 +37,8 @@ export interface StoredAppointment {
   readonly changeReason: string | null;
   readonly changeNote: string | null;
   readonly expiresAt: Date | null;
+  readonly askedNow: boolean;
+  readonly openedBy: Opener;
   readonly sequence: number;
 }
 
@@ -49,6 +56,8 @@ export const storedColumns = [
   'changeReason',
   'changeNote',
   'expiresAt',
+  'askedNow',
+  'openedBy',
   'sequence',
 ] as const satisfies readonly (keyof StoredAppointment)[];
 
@@ -64,30 +73,32 @@ const eventTypes: Readonly<Record<Change['transition'], NotificationType>> = {
   cancel: 'appointment.cancelled',
   complete: 'appointment.done',
   miss: 'appointment.no_show',
+  fail: 'appointment.failed',
   propose: 'appointment.proposed',
   accept_proposal: 'appointment.moved',
   decline_proposal: 'appointment.proposal_declined',
   expire_proposal: 'appointment.proposal_expired',
 };
 
+function openingType({ askedNow, openedBy }: StoredAppointment): NotificationType {
+  if (openedBy === 'professional') return 'appointment.offered';
+  return askedNow ? 'appointment.call_requested' : 'appointment.requested';
+}
+
 /**
  * Everything that belongs to a change, in its transaction: history, masks of the affected days, live events for both parties, a
  * notification for the party that did not act, and mails. `tx` runs as `system` and holds the professional's lock.
  */
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
-  const { appointment, before, transition, actor, actorId, now } = change;
-  const { id, professionalId, clientId, status, startsAt, changeReason, changeNote } = appointment;
-  await sql`/* ahead */
-    insert into appointment_history (appointment_id, professional_id, client_id, actor_role, actor_id, transition, from_status, to_status,
-      change_reason, change_note, starts_at)
-    values (${id}, ${professionalId}, ${clientId}, ${actor}, ${actorId}, ${transition}, ${before?.status ?? null}, ${status},
-      ${changeReason}, ${changeNote}, ${appointment.proposedStartsAt ?? startsAt})`.execute(tx);
+  const { appointment, before, transition, actor, now } = change;
+  const { id, professionalId, clientId, status, startsAt, changeReason } = appointment;
+  await recordHistory(tx, change);
   for (const time of timesTouched(appointment, before))
     await refreshMasks(tx, professionalId, now, daysAround(time.startsAt, time.endsAt));
   // No names: notifications must not outlive the deletion of an account.
   const event = (userId: string, role: Actor) => ({
     userId,
-    type: eventTypes[transition],
+    type: transition === 'request' ? openingType(appointment) : eventTypes[transition],
     data: {
       appointmentId: id,
       professionalId,

@@ -4,15 +4,20 @@ import { expiryOf } from 'shared-contracts/processes/expiry-of';
 import type { appointmentRequest } from 'shared-contracts/schemas/appointment';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
+import { Problem } from '../../http/problem.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
-import type { Diary } from '../availability/read-diaries.ts';
+import type { OpenDiary } from '../availability/open-diary.ts';
 import { endHold } from '../slot-holds/end-hold.ts';
+import { nameParties } from '../appointment-parties/name-parties.ts';
+import { checkConflicts } from '../conflict-checks/check-conflicts.ts';
 import { attachDocuments } from './attach-documents.ts';
+import { bookedAs, bookedJson, requireQuote } from './booked-as.ts';
+import type { BookedAs, BookedConsultation } from './booked-as.ts';
 import { bookableDiary } from '../availability/bookable-diary.ts';
 import { expireOverdue } from './expire-requests.ts';
 import { allowRequest } from './limit-requests.ts';
-import { refusal } from '../availability/offered-slot.ts';
+import { refusal, requireOffered } from '../availability/offered-slot.ts';
 import { appointmentsPolicy } from './policy.ts';
 import { noProposal, recordChange } from './record-change.ts';
 import type { StoredAppointment } from './record-change.ts';
@@ -27,35 +32,61 @@ type Request = v.InferOutput<typeof appointmentRequest>;
  */
 export async function requestAppointment(
   context: CallContext,
-  { documents, holder, ...input }: Request,
+  { documents, parties, holder, quote, now: _, ...input }: Request,
   write: Write,
 ): Promise<Row> {
   const { now } = context;
   const startsAt = new Date(input.startsAt);
-  const found = await context.asSystem(async (tx): Promise<{ again: string } | { diary: Diary }> => {
-    const clientId = String(context.caller.userId);
-    await lock(tx, `requests:${clientId}`, `diary:${input.professionalId}`);
-    const held = await heldByWaiting(tx, clientId, input.professionalId, startsAt, now);
-    if (held.overdue) await expireOverdue(tx, input.professionalId, now);
-    if (held.again) return { again: held.again };
-    const { professionalId } = input;
-    await allowRequest(tx, { clientId, professionalId }, context);
-    const heldFrom = holder === undefined ? holder : await endHold(tx, { holder, professionalId, startsAt }, now);
-    return { diary: await bookableDiary(tx, { ...input, startsAt, holder, heldFrom, now }) };
-  });
+  const found = await context.asSystem(
+    async (tx): Promise<{ again: string } | { diary: OpenDiary; booked: BookedAs }> => {
+      const clientId = String(context.caller.userId);
+      await lock(tx, `requests:${clientId}`, `diary:${input.professionalId}`);
+      const held = await heldByWaiting(tx, clientId, input, now);
+      if (held.overdue) await expireOverdue(tx, input.professionalId, now);
+      if (held.again) return { again: held.again };
+      const { professionalId } = input;
+      await allowRequest(tx, { clientId, professionalId }, context);
+      const heldFrom =
+        holder === undefined ? holder : await endHold(tx, { holder, clientId, professionalId, startsAt }, now);
+      const diary = await bookableDiary(tx, { ...input, startsAt, holder, clientId, now });
+      // First, as another length may be why the slot is not offered.
+      if (!held.consultation) throw new Problem(409, 'CONSULTATION_NOT_OFFERED');
+      requireQuote(held.consultation, quote);
+      requireOffered(diary, { ...input, startsAt, heldFrom, now });
+      return { booked: bookedAs(held.consultation, input.callType), diary };
+    },
+  );
   if ('again' in found) return readBack(context, { policy: appointmentsPolicy }, found.again);
 
-  const { diary } = found;
+  const { diary, booked } = found;
   const values = {
     ...input,
+    ...booked,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + diary.slotMinutes * MINUTE),
+    endsAt: new Date(startsAt.getTime() + diary.schedule.slotMinutes * MINUTE),
     bufferMinutes: diary.schedule.bufferMinutes,
     expiresAt: expiryOf(now, startsAt),
   };
   const row = await write(values).catch((error: unknown) => {
     throw isOverlap(error) ? refusal('SLOT_TAKEN', diary, { startsAt, callType: input.callType, now }) : error;
   });
+  await recordRequest(context, { ...values, askedNow: false }, row, { documents, parties });
+  return row;
+}
+
+type Requested = Omit<
+  StoredAppointment,
+  keyof typeof noProposal | 'id' | 'clientId' | 'status' | 'changeReason' | 'changeNote' | 'openedBy' | 'sequence'
+>;
+
+/** What belongs to a new request, of the `row` that was written of it. */
+export async function recordRequest(
+  context: CallContext,
+  values: Requested,
+  row: Row,
+  { documents, parties }: Pick<Request, 'documents' | 'parties'>,
+): Promise<void> {
+  const { now } = context;
   const appointment: StoredAppointment = {
     ...noProposal,
     ...values,
@@ -64,10 +95,13 @@ export async function requestAppointment(
     status: 'waiting',
     changeReason: null,
     changeNote: null,
+    openedBy: 'client',
     sequence: 0,
   };
   await context.asSystem(async (tx) => {
     await attachDocuments(tx, appointment, documents, now);
+    await nameParties(tx, appointment, parties);
+    await checkConflicts(tx, appointment, { now, isNew: true });
     await recordChange(tx, {
       appointment,
       before: undefined,
@@ -77,25 +111,33 @@ export async function requestAppointment(
       now,
     });
   });
-  return row;
 }
 
-/** In one query, since the losers of a race run it too: an earlier request for the same slot, and whether anything is overdue. */
+interface Held {
+  readonly again: string | null;
+  readonly overdue: boolean;
+  readonly consultation: BookedConsultation | null;
+}
+
+/**
+ * In one query, since the losers of a race run it too: an earlier request for the same slot, whether anything is overdue, and the
+ * consultation, if it is offered.
+ */
 async function heldByWaiting(
   tx: Tx,
   clientId: string,
-  professionalId: string,
-  startsAt: Date,
+  { professionalId, consultationId, startsAt }: Pick<Request, 'professionalId' | 'consultationId' | 'startsAt'>,
   now: Date,
-): Promise<{ again: string | null; overdue: boolean }> {
-  const { rows } = await sql<{ again: string | null; overdue: boolean }>`/* prepared */
+): Promise<Held> {
+  const { rows } = await sql<Held>`/* prepared */
     select
-      (select id from appointments where professional_id = ${professionalId} and client_id = ${clientId}::uuid and starts_at = ${startsAt}
-        and (status = 'accepted' or (status = 'waiting' and expires_at > ${now})) limit 1) as again,
-      exists (select from appointments where professional_id = ${professionalId} and awaits_answer and expires_at <= ${now}) as overdue`.execute(
+      (select id from appointments where professional_id = ${professionalId} and client_id = ${clientId}::uuid and starts_at = ${startsAt}::timestamptz
+        and not asked_now and opened_by = 'client' and (status = 'accepted' or (status = 'waiting' and expires_at > ${now})) limit 1) as again,
+      exists (select from appointments where professional_id = ${professionalId} and awaits_answer and expires_at <= ${now}) as overdue,
+      (select ${bookedJson} from consultations where id = ${consultationId} and professional_id = ${professionalId} and active) as consultation`.execute(
     tx,
   );
-  return rows[0] ?? { again: null, overdue: false };
+  return rows[0] ?? { again: null, overdue: false, consultation: null };
 }
 
 /** SQLSTATE of an exclusion constraint violation. */

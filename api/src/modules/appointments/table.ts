@@ -4,25 +4,31 @@ import {
   appointmentMove,
   appointmentNotes,
   appointmentProposal,
-  appointmentRequest,
+  newAppointment,
+  offeredAppointment,
 } from 'shared-contracts/schemas/appointment';
 import { defineTable } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
 import { changeAppointment } from './change-appointment.ts';
+import { offerAppointment } from './offer-appointment.ts';
 import { appointmentsPolicy } from './policy.ts';
 import { presentAppointments } from './present-appointments.ts';
+import { requestCall } from './request-call.ts';
 import { requestAppointment } from './request-appointment.ts';
 
-/** Requests and appointments: clients create them, every later change is a transition by update-where. */
+/** Requests and appointments: either party creates them, every later change is a transition by update-where. */
 export const appointmentsTable = defineTable({
   path: 'appointments',
   policy: appointmentsPolicy,
   row: appointment,
   create: {
     needsKey: true,
-    accepted: ['documents', 'holder'],
-    schema: () => appointmentRequest,
-    run: requestAppointment,
+    accepted: ['documents', 'holder', 'minutes', 'now', 'parties', 'quote'],
+    schema: (scope) => (scope === 'professional' ? offeredAppointment : newAppointment),
+    run(context, input, write) {
+      if ('clientId' in input) return offerAppointment(context, input);
+      return input.now === true ? requestCall(context, input, write) : requestAppointment(context, input, write);
+    },
   },
   createMany: {
     run: () => Promise.reject(new Problem(403, 'FORBIDDEN')), // each request is a deliberate decision

@@ -7,7 +7,7 @@ export type Step =
   | {
       readonly name: Exclude<
         TransitionName,
-        'propose' | 'accept_proposal' | 'decline_proposal' | 'expire' | 'expire_proposal'
+        'propose' | 'accept_proposal' | 'decline_proposal' | 'expire' | 'expire_proposal' | 'fail'
       >;
       readonly changeReason: string | null;
       readonly changeNote: string | null;

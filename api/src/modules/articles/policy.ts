@@ -1,5 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
-import type { ArticleKind } from 'shared-contracts/schemas/content';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ArticleKind, PendingArticle } from 'shared-contracts/schemas/content';
 import type { LegalCategory, Locale } from 'shared-contracts/schemas/vocabulary';
 import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
@@ -22,7 +22,11 @@ export interface ArticlesTable {
   readingMinutes: GeneratedAlways<number>;
   searchText: GeneratedAlways<string>;
   /** In the future: hidden until then. */
+  cover: Maybe<string>;
+  /** Changes of a published article that are not published. */
+  pending: ColumnType<PendingArticle | null, string | null | undefined, string | null>;
   publishedAt: MaybeInstant;
+  reads: Generated<number>;
   /** Whether the owner's plan includes articles. This and `shownUntil`, the last day it may be shown, are written by triggers. */
   inPlan: GeneratedAlways<boolean>;
   shownUntil: GeneratedAlways<string>;
@@ -37,8 +41,8 @@ const own = ['self', 'operator'] as const;
 const written = { read: everybody, create: own, update: own } as const;
 
 /**
- * Articles and news: published ones are public; authors write and publish theirs while their plan includes articles; operators write for
- * the platform and edit all.
+ * Articles and news: published ones are public; authors begin and publish theirs while their plan includes articles, and keep their drafts
+ * without it (change-article.ts, migration 029); operators write for the platform and edit all.
  */
 export const articlesPolicy = definePolicy({
   table: 'articles',
@@ -49,7 +53,7 @@ export const articlesPolicy = definePolicy({
     get: { anon: published, client: published, professional: published, operator: 'every-row', self: mine },
     aggregate: { anon: published, client: published, professional: published, operator: 'every-row' },
     create: { self: mineInPlan, operator: 'every-row' },
-    update: { self: mineInPlan, operator: 'every-row' },
+    update: { self: mine, operator: 'every-row' },
     delete: { self: mine, operator: 'every-row' },
   },
   cols: {
@@ -66,12 +70,15 @@ export const articlesPolicy = definePolicy({
     bodyFr: { type: 'text', ...written, large: true, nullable: true },
     bodyEn: { type: 'text', ...written, large: true, nullable: true },
     readingMinutes: { type: 'integer', read: everybody },
+    cover: { type: 'text', ...written, nullable: true },
+    pending: { type: 'json', read: ['self'], update: ['self'], large: true, nullable: true },
+    reads: { type: 'integer', read: own },
     searchText: { type: 'search', filterFor: everybody },
     publishedAt: { type: 'instant', ...written, filter: true, sort: true, aggregate: true, nullable: true },
     inPlan: { type: 'boolean' },
-    shownUntil: { type: 'date' },
+    shownUntil: { type: 'date', read: own },
     createdAt: { type: 'instant', read: own },
-    updatedAt: { type: 'instant', read: everybody },
+    updatedAt: { type: 'instant', read: everybody, sort: true },
   },
   forced: { authorId: '$user' },
   erasure: { rowsOf: ['authorId'] },

@@ -1,6 +1,14 @@
-import { article, articleChange, articleInput, platformArticleInput } from 'shared-contracts/schemas/content';
+import {
+  article,
+  articleChange,
+  articleInput,
+  platformArticleChange,
+  platformArticleInput,
+} from 'shared-contracts/schemas/content';
 import * as v from 'valibot';
 import { defineTable } from '../../generic/table-module.ts';
+import { dropPictures } from './article-pictures.ts';
+import { changeArticle } from './change-article.ts';
 import { articlesPolicy } from './policy.ts';
 import { presentArticles } from './present-articles.ts';
 import { writeArticle } from './write-article.ts';
@@ -13,6 +21,16 @@ export const articlesTable = defineTable({
     schema: (scope) => (scope === 'operator' ? platformArticleInput : articleInput),
     run: writeArticle,
   },
-  update: { schema: () => articleChange },
+  update: {
+    schema: (scope) => (scope === 'operator' ? platformArticleChange : articleChange),
+    accepted: ['keepsVersion'],
+    run: changeArticle,
+  },
+  remove: {
+    async run(context, before, write) {
+      await dropPictures(context, String(before.id));
+      await write();
+    },
+  },
   present: presentArticles,
 });

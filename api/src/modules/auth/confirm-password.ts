@@ -3,12 +3,11 @@ import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
-import { verifyPassword } from './passwords.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
 
 /** Checks the caller's password. @throws Problem 422 at `pointer` */
 export async function confirmPassword(
-  { db }: Pick<Services, 'db'>,
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   limits: AccountLimits,
   request: FastifyRequest,
   { password, pointer }: { password: string; pointer: string },
@@ -18,7 +17,7 @@ export async function confirmPassword(
   const account = await runAsSystem(db, (tx) =>
     tx.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst(),
   );
-  if (!(await verifyPassword(account?.passwordHash, password)))
+  if (!(await passwords.verify(account?.passwordHash, password)))
     throw new Problem(422, 'CREDENTIALS_INVALID', { errors: [{ pointer, code: 'CREDENTIALS_INVALID' }] });
   await limits.succeeded(request.ip, `confirm:${userId}`);
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/run-as.ts';
-import { hashToken, newToken } from './hash-token.ts';
+import { hashToken, newToken } from '../tokens/hash-token.ts';
 
 /** Mailed tokens, stored as hashes. A new one does not invalidate earlier ones. */
 export const mailedTokens = (table: 'passwordResets' | 'emailConfirmations', minutes: number) => ({

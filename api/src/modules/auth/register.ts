@@ -5,6 +5,7 @@ import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { sendMail } from '../mail/outbox.ts';
+import { createFirstConsultation } from './create-first-consultation.ts';
 import type { AccountMails } from './account-mails.ts';
 import { freeSlug } from './slug.ts';
 
@@ -45,6 +46,7 @@ export async function register(tx: Tx, input: Registration, passwordHash: string
         languages: [lang],
       })
       .execute();
+    await createFirstConsultation(tx, id, profession);
   }
   await appendAudit(tx, { actorId: id, actorRole: role, action: 'account.registered', subject: id, details: {} });
   await sendMail<AccountMails>(tx, {

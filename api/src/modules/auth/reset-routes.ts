@@ -10,7 +10,6 @@ import type { Services } from '../../services.ts';
 import { hasLocalMailbox } from '../../adapters/mail/open-mailer.ts';
 import { requestReset } from './answer-reset-requests.ts';
 import { findReset, takeReset } from './password-resets.ts';
-import { hashPassword } from './passwords.ts';
 import { clearRefreshCookie } from './refresh-cookie.ts';
 import { setPassword } from './set-password.ts';
 
@@ -22,7 +21,7 @@ const invalid = () => new Problem(422, 'RESET_INVALID', { errors: [{ pointer: '/
 /** A forgotten password: a link is mailed, and the bearer of its token sets a new one. */
 export function registerResets(base: FastifyInstance, services: Services, limits: AccountLimits): void {
   const app = base.withTypeProvider<ValibotTypeProvider>();
-  const { config, db, now } = services;
+  const { config, db, now, passwords } = services;
   const requireValid = async (token: string): Promise<void> => {
     if (!(await runAsSystem(db, (tx) => findReset(tx, token, now())))) throw invalid();
   };
@@ -77,7 +76,7 @@ export function registerResets(base: FastifyInstance, services: Services, limits
       await limits.attempt(request.ip, `reset:${token}`);
       // Before the costly hashing, so that guesses are cheap to refuse.
       await requireValid(token);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await passwords.hash(password);
       const email = await runAsSystem(db, async (tx) => {
         const userId = await takeReset(tx, token, now());
         if (userId === undefined) throw invalid();

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { recoveryEmailInput } from 'shared-contracts/schemas/account-access';
 import {
   changePasswordInput,
@@ -8,7 +8,6 @@ import {
   sessionUser,
 } from 'shared-contracts/schemas/session';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
@@ -16,18 +15,19 @@ import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
 import { changeRecoveryEmail } from './change-recovery-email.ts';
 import { registerConfirmations } from './confirmation-routes.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { askSecondStep } from '../second-step/challenges.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { holdAccount } from './hold-account.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 import { register } from './register.ts';
 import { registerResets } from './reset-routes.ts';
+import { registerSecondSteps } from './second-step-routes.ts';
 import { registerSessions } from './session-routes.ts';
 import { readSessionUser } from './session-user.ts';
 import { setPassword } from './set-password.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import { endSession, findSession, openSession, rotate, sessionOfRefreshToken } from './sessions.ts';
-import type { IssuedTokens } from './sessions.ts';
+import { endSession, findSession, rotate, sessionOfRefreshToken } from './sessions.ts';
+import { answerSession, requireForm, signIn } from './sign-in.ts';
 
 const withoutSession = { config: { ignoresSession: true } } as const;
 
@@ -39,15 +39,7 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
   registerResets(base, services, limits);
   registerConfirmations(base, services, limits);
   registerSessions(base, services);
-
-  const open = (tx: Tx, request: FastifyRequest, userId: string) =>
-    openSession(tx, userId, request.headers['user-agent'] ?? '', services.now());
-  const answer = async (tx: Tx, userId: string, tokens: IssuedTokens, reply: FastifyReply) => {
-    const user = await readSessionUser(tx, userId);
-    if (!user) throw new Problem(401, 'UNAUTHENTICATED');
-    setRefreshCookie(reply, config, tokens.refreshToken);
-    return { data: { token: tokens.token, expiresAt: tokens.expiresAt, user } };
-  };
+  registerSecondSteps(base, services, limits);
 
   app.post(
     '/auth/register',
@@ -62,10 +54,10 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
     async (request, reply) => {
       await limits.attempt(request.ip, `register:${request.body.email}`);
       await limits.register(request.ip);
-      const passwordHash = await hashPassword(request.body.password);
+      const passwordHash = await services.passwords.hash(request.body.password);
       const opened = await runAsSystem(db, async (tx) => {
         const userId = await register(tx, request.body, passwordHash, services.now());
-        return answer(tx, userId, await open(tx, request, userId), reply);
+        return signIn(tx, services, { userId, request, reply });
       }).catch(async (error: unknown) => {
         if (error instanceof Problem && error.code === 'EMAIL_TAKEN') await limits.emailTaken(request.ip);
         throw error;
@@ -78,10 +70,14 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
     '/auth/login',
     {
       ...withoutSession,
-      ...openRoute('sign-in', 'Signs in. The refresh token comes as an HttpOnly cookie.', {
-        body: loginInput,
-        response: answers(sessionAnswer),
-      }),
+      ...openRoute(
+        'sign-in',
+        'Signs in, or 403 SECOND_STEP_REQUIRED with a challenge. The refresh token comes as an HttpOnly cookie.',
+        {
+          body: loginInput,
+          response: answers(sessionAnswer),
+        },
+      ),
     },
     async (request, reply) => {
       const { email, password, role } = request.body;
@@ -94,13 +90,11 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
           .where('deletedAt', 'is', null)
           .executeTakeFirst(),
       );
-      const matches = await verifyPassword(account?.passwordHash, password);
+      const matches = await services.passwords.verify(account?.passwordHash, password);
       if (!account || !matches) throw new Problem(401, 'CREDENTIALS_INVALID');
       await limits.succeeded(request.ip, email);
-      // Operators sign in with the professionals' form. Only a correct password reveals which form to use.
-      const right = account.role === 'client' ? 'client' : 'professional';
-      if (right !== role) throw new Problem(403, 'WRONG_ROLE', { details: { role: right } });
-      return runAsSystem(db, async (tx) => {
+      requireForm(account.role, role); // only a correct password reveals it
+      const answer = await runAsSystem(db, async (tx) => {
         // The password may have been changed during the comparison.
         const unchanged = await tx
           .selectFrom('users')
@@ -110,8 +104,11 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
           .forShare()
           .executeTakeFirst();
         if (!unchanged) throw new Problem(401, 'CREDENTIALS_INVALID');
-        return answer(tx, account.id, await open(tx, request, account.id), reply);
+        const challenge = await askSecondStep(tx, { purpose: 'sign_in', userId: account.id }, services.now());
+        return challenge ? { challenge } : signIn(tx, services, { userId: account.id, request, reply });
       });
+      if ('challenge' in answer) throw new Problem(403, 'SECOND_STEP_REQUIRED', { details: { ...answer.challenge } });
+      return answer;
     },
   );
 
@@ -139,7 +136,7 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
         clearRefreshCookie(reply, config);
         throw new Problem(401, 'REFRESH_INVALID');
       }
-      return runAsSystem(db, (tx) => answer(tx, rotated.userId, rotated.tokens, reply));
+      return runAsSystem(db, (tx) => answerSession(tx, services, { ...rotated, reply }));
     },
   );
 
@@ -179,9 +176,9 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
     async (request) => {
       const { userId, sessionId } = signedIn(request);
       const { currentPassword, password } = request.body;
-      await confirmPassword(services, limits, request, { password: currentPassword, pointer: '/currentPassword' });
+      await confirmIdentity(services, limits, request, currentPassword, '/currentPassword');
       await limits.changePassword(userId);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await services.passwords.hash(password);
       const now = services.now();
       await runAsSystem(db, async (tx) => {
         await holdAccount(tx, userId);
@@ -202,7 +199,7 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
     async (request) => {
       const { userId } = signedIn(request);
       const { email, password } = request.body;
-      await confirmPassword(services, limits, request, { password, pointer: '/password' });
+      await confirmIdentity(services, limits, request, password);
       await limits.changeRecoveryEmail(userId);
       await runAsSystem(db, async (tx) => {
         await holdAccount(tx, userId);

@@ -12,6 +12,7 @@ import { clearRefreshCookie } from './refresh-cookie.ts';
 import { endSession, endSessions, liveSessions } from './sessions.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
 
+const everywhere = v.object({ others: v.optional(v.literal('true')) });
 type ListedSession = Omit<AccountSession, 'createdAt' | 'usedAt'> & { createdAt: Date; usedAt: Date };
 
 /** Where a person is signed in, and signing out there. */
@@ -44,10 +45,15 @@ export function registerSessions(base: FastifyInstance, services: Services): voi
     },
   );
 
-  app.delete('/auth/sessions', sessionRoute('sign-in', 'Signs out everywhere, here too.'), async (request, reply) => {
-    const { userId } = signedIn(request);
-    await runAsSystem(db, (tx) => endSessions(tx, userId, now()));
-    clearRefreshCookie(reply, config);
-    return { data: {} };
-  });
+  app.delete(
+    '/auth/sessions',
+    sessionRoute('sign-in', 'Signs out everywhere, with `others` everywhere else.', { querystring: everywhere }),
+    async (request, reply) => {
+      const { userId, sessionId } = signedIn(request);
+      const kept = request.query.others === undefined ? undefined : sessionId;
+      await runAsSystem(db, (tx) => endSessions(tx, userId, now(), kept));
+      if (kept === undefined) clearRefreshCookie(reply, config);
+      return { data: {} };
+    },
+  );
 }

@@ -4,8 +4,8 @@ import type { Role } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
 import type { Tables } from '../../db/schema.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import { eventChannel } from '../events/event-hub.ts';
-import { hashToken, newToken } from './hash-token.ts';
+import { writeEvents } from '../events/write-events.ts';
+import { hashToken, newToken } from '../tokens/hash-token.ts';
 
 const ACCESS_MS = 15 * 60_000;
 export const REFRESH_MS = 30 * 86_400_000;
@@ -34,12 +34,17 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Fo
 }
 
 /** Opens a session and ends the least recently used ones beyond the maximum. `tx` runs as `system`. */
-export async function openSession(tx: Tx, userId: string, userAgent: string, now: Date): Promise<IssuedTokens> {
+export async function openSession(
+  tx: Tx,
+  userId: string,
+  { userAgent, isProved = false }: { readonly userAgent: string; /** By a second step. */ readonly isProved?: boolean },
+  now: Date,
+): Promise<IssuedTokens> {
   const open = sql`select id from sessions where user_id = ${userId} and ended_at is null`;
   await end(tx, sql`id in (${open} order by used_at desc, id offset ${MAX_SESSIONS - 1})`, now);
   const session = await tx
     .insertInto('sessions')
-    .values({ userId, userAgent: userAgent.slice(0, 300) })
+    .values({ userId, userAgent: userAgent.slice(0, 300), provedAt: isProved ? now : null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return issue(tx, session.id, now);
@@ -115,7 +120,8 @@ async function end(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<boole
   const [ended] = rows;
   if (!ended) return false;
   await sql`delete from access_tokens where session_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
-  await sql`select pg_notify(${eventChannel}, ${ended.userId})`.execute(tx);
+  // Wakes the open streams: those of the ended sessions close, the others tell their pages.
+  await writeEvents(tx, [{ userId: ended.userId, type: 'account.changed', data: { part: 'sessions' } }]);
   return true;
 }
 

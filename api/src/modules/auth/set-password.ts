@@ -16,7 +16,7 @@ interface NewPassword {
   readonly sessionId?: string;
 }
 
-/** Sets the password, ends the other sessions and notifies every e-mail of the account. Returns the e-mail to sign in with. */
+/** Sets the password, ends the other sessions and the archive of the account, and notifies every e-mail of the account. Returns the e-mail to sign in with. */
 export async function setPassword(
   tx: Tx,
   { userId, passwordHash, action, now, sessionId }: NewPassword,
@@ -29,6 +29,8 @@ export async function setPassword(
     .executeTakeFirstOrThrow();
   await tx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
   await endSessions(tx, userId, now, sessionId);
+  // Its links end with it; the job removes the file.
+  await tx.updateTable('dataExports').set({ expiresAt: now }).where('userId', '=', userId).execute();
   // A client's link went to the e-mail they sign in with, a professional's perhaps to the other one.
   if (action === 'account.password-reset' && role === 'client') await confirmEmail(tx, userId, now);
   const entry = await appendAudit(tx, { actorId: userId, actorRole: role, action, subject: userId, details: {} });

@@ -9,6 +9,7 @@ export interface AvailabilityExceptionsTable {
   date: string;
   ranges: Json<{ start: string; end: string }[]>;
   reason: Maybe<string>;
+  substituteId: Maybe<string>;
   createdAt: CreatedAt;
 }
 
@@ -21,7 +22,12 @@ export const availabilityExceptionsPolicy = definePolicy({
     date: { type: 'date', ...written, filter: true, sort: true },
     ranges: { type: 'json', ...written },
     reason: { type: 'text', ...written, nullable: true },
+    substituteId: { type: 'uuid', ...written, nullable: true },
   },
-  erasure: { rowsOf: ['professionalId'] },
+  erasure: {
+    rowsOf: ['professionalId'],
+    columns: { substituteId: { of: 'substituteId', becomes: null } },
+    withRow: ['date', 'ranges', 'reason'],
+  },
   order: [['date', 'asc']],
 });

@@ -3,16 +3,19 @@ import {
   availabilityExceptionInput,
   exceptionsOptions,
 } from 'shared-contracts/schemas/availability';
+import type { WallRange } from 'shared-contracts/schemas/availability';
 import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
 import { insertRow } from '../../generic/rows.ts';
 import { defineTable } from '../../generic/table-module.ts';
 import type { Row } from '../../generic/table-module.ts';
+import { lockOwnDiary } from '../availability/lock-own-diary.ts';
 import { updateMasksAfter } from '../availability/update-masks-after.ts';
 import { createBelowLimit, requireBelowLimit } from '../availability/require-below-limit.ts';
 import { availabilityExceptionsPolicy } from './policy.ts';
-import { lock } from '../../db/advisory-locks.ts';
+import { requireSubstitutes } from './check-substitutes.ts';
+import { presentSubstitutes } from './present-substitutes.ts';
 
 /**
  * Days with other hours, or none; deleting one restores the weekly hours. create-many replaces the exceptions of its days, and
@@ -24,20 +27,31 @@ export const availabilityExceptionsTable = defineTable({
   row: availabilityException,
   create: {
     schema: () => availabilityExceptionInput,
-    run: (context, input, write) =>
-      updateMasksAfter(context, createBelowLimit(context, 'availabilityExceptions', input, write)),
+    async run(context, input, write) {
+      const [day = input] = await requireSubstitutes(context, [input]);
+      return updateMasksAfter(context, () => createBelowLimit(context, 'availabilityExceptions', day, write));
+    },
   },
   createMany: {
     run: (context, inputs, options) =>
-      updateMasksAfter(context, replaceDays(context, inputs, parseInput(exceptionsOptions, options).reopen)),
+      updateMasksAfter(context, () => replaceDays(context, inputs, parseInput(exceptionsOptions, options).reopen)),
   },
   update: {
     schema: () => v.partial(availabilityExceptionInput),
-    run: (context, { input }, write) => updateMasksAfter(context, write(input)),
+    lock: lockOwnDiary,
+    async run(context, { before, input }, write) {
+      const ranges = input.ranges ?? (before.ranges as WallRange[]);
+      if (ranges.length > 0) return updateMasksAfter(context, () => write({ ...input, substituteId: null }));
+      const { substituteId } = input;
+      if (substituteId) await requireSubstitutes(context, [{ ranges, substituteId }]);
+      return updateMasksAfter(context, () => write(input));
+    },
   },
-  remove: { run: (context, _before, write) => updateMasksAfter(context, write()) },
+  present: presentSubstitutes,
+  remove: { run: (context, _before, write) => updateMasksAfter(context, write) },
 });
 
+/** Under the diary's lock: two replacements of the same day would conflict. */
 async function replaceDays(
   context: CallContext,
   inputs: readonly v.InferOutput<typeof availabilityExceptionInput>[],
@@ -46,14 +60,14 @@ async function replaceDays(
   const dates = [...inputs.map(({ date }) => date), ...reopened];
   if (dates.length === 0) return [];
   const professionalId = context.caller.userId ?? '';
-  await lock(context.tx, `diary:${professionalId}`); // without the lock, two replacements of the same day would conflict
   await context.tx
     .deleteFrom('availabilityExceptions')
     .where('professionalId', '=', professionalId)
     .where('date', 'in', dates)
     .execute();
   await requireBelowLimit(context, 'availabilityExceptions', inputs.length);
+  const days = await requireSubstitutes(context, inputs, (index) => `/${index}`);
   const rows: Row[] = [];
-  for (const input of inputs) rows.push(await insertRow(context, availabilityExceptionsPolicy, input));
+  for (const input of days) rows.push(await insertRow(context, availabilityExceptionsPolicy, input));
   return rows;
 }

@@ -4,10 +4,10 @@ import type { CallContext } from '../../generic/call-context.ts';
 import { defineTable } from '../../generic/table-module.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { insertRow } from '../../generic/rows.ts';
+import { lockOwnDiary } from '../availability/lock-own-diary.ts';
 import { updateMasksAfter } from '../availability/update-masks-after.ts';
 import { createBelowLimit } from '../availability/require-below-limit.ts';
 import { availabilityRulesPolicy } from './policy.ts';
-import { lock } from '../../db/advisory-locks.ts';
 
 /** Weekly hours. create-many replaces the caller's whole week in one call; an empty list clears it. */
 export const availabilityRulesTable = defineTable({
@@ -17,21 +17,22 @@ export const availabilityRulesTable = defineTable({
   create: {
     schema: () => availabilityRuleInput,
     run: (context, input, write) =>
-      updateMasksAfter(context, createBelowLimit(context, 'availabilityRules', input, write)),
+      updateMasksAfter(context, () => createBelowLimit(context, 'availabilityRules', input, write)),
   },
   createMany: {
-    run: (context, inputs) => updateMasksAfter(context, replaceWeek(context, inputs)),
+    run: (context, inputs) => updateMasksAfter(context, () => replaceWeek(context, inputs)),
   },
   update: {
     schema: () => availabilityRuleInput,
-    run: (context, { input }, write) => updateMasksAfter(context, write(input)),
+    lock: lockOwnDiary,
+    run: (context, { input }, write) => updateMasksAfter(context, () => write(input)),
   },
-  remove: { run: (context, _before, write) => updateMasksAfter(context, write()) },
+  remove: { run: (context, _before, write) => updateMasksAfter(context, write) },
 });
 
+/** Under the diary's lock: two concurrent replacements would both keep their rows. */
 async function replaceWeek(context: CallContext, inputs: readonly AvailabilityRuleInput[]): Promise<Row[]> {
   const professionalId = context.caller.userId ?? '';
-  await lock(context.tx, `diary:${professionalId}`); // without the lock, two concurrent replacements would both keep their rows
   await context.tx.deleteFrom('availabilityRules').where('professionalId', '=', professionalId).execute();
   const rows: Row[] = [];
   for (const input of inputs) rows.push(await insertRow(context, availabilityRulesPolicy, input));

@@ -14,12 +14,12 @@ interface Counted {
  */
 export async function countedAppointments(
   tx: Tx,
-  diaries: readonly Pick<Diary, 'professionalId' | 'schedule'>[],
+  diaries: readonly Pick<Diary, 'professionalId' | 'limits'>[],
   window: { from: Date; to: Date; now: Date; except: string | null },
 ): Promise<ReadonlyMap<string, number[]>> {
-  const limited = diaries.filter(({ schedule }) => schedule.limits.length > 0);
+  const limited = diaries.filter(({ limits }) => limits.length > 0);
   if (limited.length === 0) return new Map();
-  const days = Math.max(...limited.map(({ schedule }) => reachOf(schedule)));
+  const days = Math.max(...limited.map(reachOf));
   const { rows } = await sql<Counted>`/* prepared */
     select a.professional_id as id, array_agg(edge.minute order by a.starts_at, edge.minute) as edges
     from appointments a cross join lateral

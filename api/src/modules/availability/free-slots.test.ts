@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { slotRules } from 'shared-contracts/schemas/availability';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { masksOf } from './mask.ts';
 import { freeSlots } from './free-slots.ts';
 import { oracleSlots } from './free-slots.oracle.ts';
@@ -364,12 +365,14 @@ describe('free slots beside an independent oracle', () => {
 
   it('offers or refuses every minute with one rule, never both', () => {
     const seen = new Set<string>();
+    const isAboutBusy = (rule: string) => ['taken', 'held', 'calendar'].includes(rule);
     fc.assert(
-      fc.property(situation, fc.boolean(), (chosen, isWaiting) => {
+      fc.property(situation, fc.constantFrom('taken', 'held', 'calendar'), (chosen, cause) => {
         const { input, busy, window, counted } = build(chosen);
         const schedule = compileSchedule(input);
         const explain = (taken: typeof busy) => {
-          const refusals = new Refusals(window.from, window.to, isWaiting ? taken.map(({ start }) => start) : []);
+          const waiting = cause === 'held' ? taken.map(({ start }) => start) : [];
+          const refusals = new Refusals(window.from, window.to, waiting, cause === 'calendar' ? taken : []);
           freeSlots(schedule, flat(taken), { ...window, refusals }, flat(counted));
           return refusals.list();
         };
@@ -392,8 +395,8 @@ describe('free slots beside an independent oracle', () => {
         const notBefore = window.now + input.minimumNoticeMinutes;
         for (const { start, end, rule } of refused) {
           seen.add(rule);
-          if (rule === 'taken' || rule === 'held') {
-            assert.equal(rule === 'held', isWaiting);
+          if (isAboutBusy(rule)) {
+            assert.equal(rule, cause);
             for (let at = start; at < end; at += 1) assert.ok(withoutBusy.has(at), `${isoOf(at)} is not free anyway`);
             assert.ok(busy.some((one) => one.start < end - 1 + input.slotMinutes && start < one.end));
           }
@@ -404,29 +407,82 @@ describe('free slots beside an independent oracle', () => {
           if (rule === 'buffer') assert.ok(input.bufferMinutes > 0);
         }
         const rules = explain([]).map(({ rule }) => rule);
-        assert.ok(!rules.includes('taken') && !rules.includes('held'));
+        assert.ok(!rules.some(isAboutBusy));
       }),
       { numRuns: 300, seed: 35 },
     );
-    for (const rule of slotRules.filter((one) => one !== 'past' && one !== 'callType'))
+    for (const rule of slotRules.filter((one) => !['consultation', 'past', 'callType'].includes(one)))
       assert.ok(seen.has(rule), `no drawn calendar had ${rule}`);
   });
 
-  it('agrees with the quarter-hour masks of each set of call types wherever the notice does not bind', () => {
+  const consultations = fc.array(
+    fc.record({
+      minutes: fc.constantFrom(15, 20, 30, 45, 60, 90),
+      callTypes: fc.subarray([...callTypes], { minLength: 1 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  );
+  const asOffered = (
+    input: ScheduleRows,
+    { minutes, callTypes: types }: { minutes: number; callTypes: CallType[] },
+  ) => ({
+    ...input,
+    slotMinutes: minutes,
+    callTypes: types,
+  });
+
+  it('agrees with the quarter-hour masks of consultations of mixed lengths wherever the notice does not bind', () => {
     fc.assert(
-      fc.property(situation, (chosen) => {
+      fc.property(situation, consultations, (chosen, offers) => {
         const { input, busy, window, counted } = build({ ...chosen, minimumNoticeMinutes: 0, nowBefore: 2880 });
         const days = { fromDay: window.from / 1440, toDay: window.to / 1440 - 1, now: window.now };
-        const masks = masksOf(compileSchedule(input), flat(busy), days, flat(counted));
-        const set = masks.flatMap(({ day, types, mask }) =>
-          [...mask].flatMap((digit, quarter) => (digit === '1' ? [`${day * 96 + quarter} for ${types}`] : [])),
+        const diary = { calendar: input, offers, busy: flat(busy), counted: flat(counted) };
+        const set = masksOf(diary, days).flatMap(({ day, types, minutes, mask }) =>
+          [...mask].flatMap((digit, quarter) =>
+            digit === '1' ? typesOf(types).map((type) => `${day * 96 + quarter} of ${minutes} by ${type}`) : [],
+          ),
         );
-        const expected = [...oracleSlots(input, busy, window, counted)].map(
-          ([start, types]) => `${Math.floor(start / 15)} for ${typeBits(types)}`,
+        const expected = offers.flatMap((offer) =>
+          [...oracleSlots(asOffered(input, offer), busy, window, counted)].flatMap(([start, types]) =>
+            types.map((type) => `${Math.floor(start / 15)} of ${offer.minutes} by ${type}`),
+          ),
         );
-        assert.deepEqual(set.sort(), [...new Set(expected)].sort());
+        assert.deepEqual([...new Set(set)].sort(), [...new Set(expected)].sort());
       }),
       { numRuns: 150, seed: 35 },
     );
+  });
+
+  it('fills a diary with consultations of mixed lengths that never overlap, buffers included', () => {
+    let booked = 0;
+    const drawn = fc.array(fc.record({ offer: fc.nat(), slot: fc.nat() }), { maxLength: 12 });
+    fc.assert(
+      fc.property(situation, consultations, drawn, (chosen, offers, draws) => {
+        const { input, busy, window } = build({ ...chosen, done: [], limits: { appointments: {}, minutes: {} } });
+        const taken = [...busy];
+        for (const { offer: which, slot } of draws) {
+          const offer = offers[which % offers.length];
+          assert.ok(offer);
+          const rows = asOffered(input, offer);
+          const { starts } = freeSlots(compileSchedule(rows), flat(taken), window);
+          assert.deepEqual(starts, [...oracleSlots(rows, taken, window).keys()]);
+          const start = starts[slot % Math.max(1, starts.length)];
+          if (start === undefined) continue;
+          booked += 1;
+          taken.push({ start, end: start + offer.minutes });
+          taken.sort((one, other) => one.start - other.start);
+        }
+        const own = taken.filter((one) => !busy.includes(one));
+        for (const one of own)
+          for (const other of taken)
+            assert.ok(
+              one === other ||
+                one.end + input.bufferMinutes <= other.start ||
+                other.end + input.bufferMinutes <= one.start,
+            );
+      }),
+      { numRuns: 100, seed: 35 },
+    );
+    assert.ok(booked > 100, `${booked} bookings`);
   });
 });

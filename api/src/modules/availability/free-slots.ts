@@ -216,10 +216,14 @@ function refuseInHours({ refusals, schedule }: Scan, wanted: number, start: numb
 
 /** The rule that blocks the slot: its own time is taken, or only its buffer. */
 function ruleOf({ busy, schedule: { slotMinutes }, refusals }: Scan, cursor: number, slot: number): SlotRule {
+  let rule: SlotRule = 'buffer';
   for (let index = cursor; index < busy.length && (busy[index] ?? 0) < slot + slotMinutes; index += 2) {
-    if ((busy[index + 1] ?? 0) > slot) return refusals?.isWaiting(busy[index] ?? 0) ? 'held' : 'taken';
+    const [start = 0, end = 0] = [busy[index], busy[index + 1]];
+    if (end > slot) rule = refusals?.ruleOf({ start, end }) ?? 'taken';
+    // Another calendar may hold the time of an appointment too.
+    if (rule === 'taken' || rule === 'held') return rule;
   }
-  return 'buffer';
+  return rule;
 }
 
 /** Up to the next multiple of `step` in local time. */

@@ -14,7 +14,8 @@ export const limitsOf = (limits: BookingLimits): ReachedLimit[] =>
   );
 
 /** How many days around an appointment its limits may close or open; 0 without limits. */
-export const reachOf = ({ limits }: Schedule): number => Math.max(0, ...limits.map(({ period }) => periodDays[period]));
+export const reachOf = ({ limits }: Pick<Schedule, 'limits'>): number =>
+  Math.max(0, ...limits.map(({ period }) => periodDays[period]));
 
 /**
  * The limit that one more appointment would exceed on a local day since the epoch, that of the shortest period. A `counted` appointment counts
@@ -23,7 +24,6 @@ export const reachOf = ({ limits }: Schedule): number => Math.max(0, ...limits.m
 export function limitReached(
   { timeZone, limits, slotMinutes }: Schedule,
   counted: Busy,
-  minutes: number = slotMinutes,
 ): (day: number) => ReachedLimit | undefined {
   const used = limits.map(() => new Map<number, number>());
   for (let index = 0; index < counted.length; index += 2) {
@@ -38,7 +38,7 @@ export function limitReached(
   return (day) =>
     limits.find(
       ({ period, unit, most }, place) =>
-        (used[place]?.get(periodAt(period, day)) ?? 0) + (unit === 'minutes' ? minutes : 1) > most,
+        (used[place]?.get(periodAt(period, day)) ?? 0) + (unit === 'minutes' ? slotMinutes : 1) > most,
     );
 }
 

@@ -1,7 +1,7 @@
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { Problem } from '../../http/problem.ts';
-import type { Diary } from './read-diaries.ts';
+import type { OpenDiary } from './open-diary.ts';
 import { slotsOf } from './slots-of.ts';
 import { freeSlots } from './free-slots.ts';
 import { limitReached } from './limits.ts';
@@ -20,12 +20,10 @@ export interface WantedTime {
   readonly now: Date;
   /** Start of the requester's hold: the slot was offered then. */
   readonly heldFrom?: Date | undefined;
-  /** The duration, if it is not that of a slot. */
-  readonly minutes?: number;
 }
 
 /** @throws Problem SLOT_IN_PAST, SLOT_NOT_OFFERED (422) or SLOT_TAKEN (409); the last two name the nearest free slots. */
-export function requireOffered(diary: Diary, wanted: WantedTime): void {
+export function requireOffered(diary: OpenDiary, wanted: WantedTime): void {
   const { startsAt, callType, now, heldFrom = now } = wanted;
   if (startsAt <= now) throw refusal('SLOT_IN_PAST', diary, wanted);
   const start = startsAt.getTime() / MINUTE;
@@ -37,16 +35,16 @@ export function requireOffered(diary: Diary, wanted: WantedTime): void {
       return freeSlots(diary.schedule, [], window).starts.length > 0;
     });
   if (!isOffered) throw refusal('SLOT_NOT_OFFERED', diary, wanted);
-  if (!isFree(diary, start, start + diary.slotMinutes) || isFull(diary, start, wanted.minutes))
+  if (!isFree(diary, start, start + diary.schedule.slotMinutes) || isFull(diary, start))
     throw refusal('SLOT_TAKEN', diary, wanted);
 }
 
 /** One more appointment on that day would exceed a booking limit. */
-const isFull = ({ schedule, counted, timeZone }: Diary, start: number, minutes?: number): boolean =>
-  limitReached(schedule, counted, minutes)(dayIn(timeZone, start)) !== undefined;
+const isFull = ({ schedule, counted, timeZone }: OpenDiary, start: number): boolean =>
+  limitReached(schedule, counted)(dayIn(timeZone, start)) !== undefined;
 
 /** Whether [start, end), buffers included, is free. Minutes since the epoch. */
-export function isFree({ busy, schedule: { bufferMinutes } }: Diary, start: number, end: number): boolean {
+export function isFree({ busy, schedule: { bufferMinutes } }: OpenDiary, start: number, end: number): boolean {
   for (let index = 0; index < busy.length; index += 2) {
     const [from = 0, to = 0] = [busy[index], busy[index + 1]];
     if (from < end + bufferMinutes && start < to + bufferMinutes) return false;
@@ -56,7 +54,7 @@ export function isFree({ busy, schedule: { bufferMinutes } }: Diary, start: numb
 
 export function refusal(
   code: 'SLOT_IN_PAST' | 'SLOT_NOT_OFFERED' | 'SLOT_TAKEN',
-  diary: Diary,
+  diary: OpenDiary,
   wanted: WantedTime,
 ): Problem {
   return new Problem(code === 'SLOT_TAKEN' ? 409 : 422, code, {
@@ -65,20 +63,13 @@ export function refusal(
   });
 }
 
-/** Up to three free slots closest to the requested time, in order; long enough for `minutes`. */
-export function nearestSlots(
-  diary: Diary,
-  { startsAt, callType, now, minutes = diary.slotMinutes }: WantedTime,
-): Slot[] {
+/** Up to three free slots closest to the requested time, in order. */
+function nearestSlots(diary: OpenDiary, { startsAt, callType, now }: WantedTime): Slot[] {
   const present = Math.floor(now.getTime() / MINUTE);
   const wanted = Math.max(Math.floor(startsAt.getTime() / MINUTE), present);
   const types = typeBit(callType);
   const window = { from: Math.max(present, wanted - 7 * DAY), to: wanted + 28 * DAY, now: present, types };
-  const free = freeSlots(diary.schedule, diary.busy, window, diary.counted).starts;
-  const starts =
-    minutes > diary.slotMinutes
-      ? free.filter((start) => isFree(diary, start, start + minutes) && !isFull(diary, start, minutes))
-      : free;
+  const { starts } = freeSlots(diary.schedule, diary.busy, window, diary.counted);
   const first = firstOfNearest(starts, wanted);
   return starts.slice(first, first + 3).flatMap((start) => slotsOf(diary, { ...window, from: start, to: start + 1 }));
 }

@@ -1,21 +1,30 @@
 import { sql } from 'kysely';
+import type { ReachedLimit } from 'shared-contracts/schemas/booking-limits';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
-import { hashToken } from '../auth/hash-token.ts';
+import { hashToken } from '../tokens/hash-token.ts';
 import type { Busy } from './free-slots.ts';
-import { compileSchedule } from './schedule.ts';
-import type { Schedule, ScheduleRows } from './schedule.ts';
 import { countedAppointments } from './counted-appointments.ts';
+import { limitsOf } from './limits.ts';
+import type { Calendar } from './schedule.ts';
+
+/** An active consultation, as far as it decides the slots. */
+export interface Offer {
+  readonly id: string;
+  readonly minutes: number;
+  readonly callTypes: readonly CallType[];
+}
 
 /** What a professional offers and what is booked. */
 export interface Diary {
   readonly professionalId: string;
   readonly timeZone: string;
-  readonly slotMinutes: number;
-  readonly cancelNoticeHours: number;
   /** Verified, not lapsed, and not deleted: bookable. */
   readonly isVerified: boolean;
-  readonly schedule: Schedule;
+  readonly calendar: Calendar;
+  readonly limits: readonly ReachedLimit[];
+  /** In their order; the first is the default. */
+  readonly offers: readonly Offer[];
   readonly busy: Busy;
   /** Appointments that count towards booking limits, in every period that a day of the window belongs to; empty without limits. */
   readonly counted: Busy;
@@ -30,15 +39,18 @@ export interface DiaryWindow {
   readonly except?: string;
   /** Whose slot hold to ignore; others' count as busy. */
   readonly holder?: string | undefined;
+  /** Who books: an offer to them is no hold to them, and one to somebody else is a hold even with its token. */
+  readonly clientId?: string | undefined;
   /** Ignores all holds: for masks, which outlive them. */
   readonly ignoresHolds?: boolean;
+  /** Ignores what other calendars of the professional hold: who chooses a time for oneself knows them. */
+  readonly ignoresCalendars?: boolean;
 }
 
-type DiaryRow = Omit<ScheduleRows, 'callTypes'> & {
+type DiaryRow = Calendar & {
   id: string;
-  cancelNoticeHours: number;
-  callTypes: CallType[];
   isVerified: boolean;
+  offers: Offer[];
   busy: number[];
 };
 
@@ -49,12 +61,15 @@ type DiaryRow = Omit<ScheduleRows, 'callTypes'> & {
 export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryWindow): Promise<Map<string, Diary>> {
   const [first, last] = [instantAt(window.from, -1), instantAt(window.to, 1)];
   const own = window.holder === undefined ? null : hashToken(window.holder);
+  const booker = window.clientId ?? null;
   const { rows } = await sql<DiaryRow>`/* prepared */
-    select p.id, p.time_zone, p.slot_minutes, p.buffer_minutes, p.minimum_notice_minutes, p.horizon_days, p.available_date, p.cancel_notice_hours, p.call_types, p.booking_limits,
+    select p.id, p.time_zone, p.buffer_minutes, p.minimum_notice_minutes, p.horizon_days, p.available_date, p.booking_limits,
       (is_listed(p.verified_at, p.verified_until) and u.deleted_at is null) as is_verified,
-      coalesce((select jsonb_agg(jsonb_build_object('weekday', r.weekday, 'startTime', r.start_time, 'endTime', r.end_time, 'callTypes', r.call_types))
+      coalesce((select json_agg(json_build_object('id', c.id, 'minutes', c.minutes, 'callTypes', c.call_types) order by c.position, c.created_at, c.id)
+        from consultations c where c.professional_id = p.id and c.active), '[]') as offers,
+      coalesce((select json_agg(json_build_object('weekday', r.weekday, 'startTime', r.start_time, 'endTime', r.end_time, 'callTypes', r.call_types))
         from availability_rules r where r.professional_id = p.id), '[]') as rules,
-      coalesce((select jsonb_agg(jsonb_build_object('date', e.date, 'ranges', e.ranges))
+      coalesce((select json_agg(json_build_object('date', e.date, 'ranges', e.ranges))
         from availability_exceptions e where e.professional_id = p.id and e.date >= ${dateAt(window.from, -2)}::date), '[]') as exceptions,
       array(select edge.minute
         from (
@@ -69,7 +84,12 @@ export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryW
           union
           select h.starts_at, h.ends_at from slot_holds h
           where h.professional_id = p.id and h.starts_at >= ${first} and h.starts_at < ${last} and h.expires_at > ${window.now}
-            and h.token_hash is distinct from ${own}::bytea and not ${window.ignoresHolds ?? false}::boolean
+            and not (case when h.client_id is null or ${booker}::uuid is null then h.token_hash is not distinct from ${own}::bytea
+              else h.client_id = ${booker}::uuid end and coalesce(h.offered_until > ${window.now}, true))
+            and not ${window.ignoresHolds ?? false}::boolean
+          union
+          select b.starts_at, b.ends_at from calendar_busy b
+          where b.professional_id = p.id and b.starts_at < ${last} and b.ends_at > ${first} and not ${window.ignoresCalendars ?? false}::boolean
         ) as taken cross join lateral
           (values (floor(extract(epoch from taken.starts_at) / 60)::int), (ceil(extract(epoch from taken.ends_at) / 60)::int)) as edge (minute)
         order by taken.starts_at, taken.ends_at, edge.minute) as busy
@@ -87,17 +107,10 @@ export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryW
   );
 }
 
-function diaryOf(row: DiaryRow): Omit<Diary, 'counted'> {
-  const { id, timeZone, slotMinutes, cancelNoticeHours, isVerified, busy } = row;
-  return {
-    professionalId: id,
-    timeZone,
-    slotMinutes,
-    cancelNoticeHours,
-    isVerified,
-    schedule: compileSchedule(row),
-    busy,
-  };
+function diaryOf({ id, isVerified, offers, busy, ...calendar }: DiaryRow): Omit<Diary, 'counted'> {
+  const { timeZone, bookingLimits } = calendar;
+  const limits = bookingLimits ? limitsOf(bookingLimits) : [];
+  return { professionalId: id, timeZone, isVerified, calendar, limits, offers, busy };
 }
 
 const instantAt = (minute: number, days: number) => new Date((minute + days * 1440) * 60_000);

@@ -10,6 +10,8 @@ import type { Diary } from './read-diaries.ts';
 const MINUTE = 60_000;
 const DAY = 1440;
 const MAX_HORIZON = 366;
+/** Says that a diary has changed while somebody waits for a time of it. */
+export const waitingChannel = 'nimbia_waiting';
 
 /** UTC days since the epoch, inclusive. */
 export interface DaySpan {
@@ -37,14 +39,15 @@ export async function refreshMasks(tx: Tx, professionalId: string, now: Date, sp
     return (await readDiaries(tx, [professionalId], window)).get(professionalId);
   };
   const near = await read(changed);
-  const reach = span && near ? reachOf(near.schedule) : 0;
+  const reach = span && near ? reachOf(near) : 0;
   const days = { fromDay: Math.max(changed.fromDay - reach, today), toDay: changed.toDay + reach };
   const diary = reach > 0 ? await read(days) : near;
   if (!diary) return;
   const last = span ? days.toDay : Infinity;
-  const bookable = { fromDay: days.fromDay, toDay: Math.min(last, lastBookableDay(diary.schedule, minute) + 1) };
-  const masks = masksOf(diary.schedule, diary.busy, { ...bookable, now: minute }, diary.counted);
+  const bookable = { fromDay: days.fromDay, toDay: Math.min(last, lastBookableDay(diary.calendar, minute) + 1) };
+  const masks = masksOf(diary, { ...bookable, now: minute });
   await writeMasks(tx, diary, { fromDay: days.fromDay, toDay: last }, masks);
+  await writeStrips(tx, professionalId, dateOf(today));
   if (!span) {
     const filledOn = dateOf(today);
     await tx
@@ -57,26 +60,56 @@ export async function refreshMasks(tx: Tx, professionalId: string, now: Date, sp
 
 async function writeMasks(
   tx: Tx,
-  { professionalId, schedule }: Diary,
+  { professionalId, calendar }: Diary,
   span: DaySpan,
   masks: readonly DayMask[],
 ): Promise<void> {
   const [days, types] = [masks.map(({ day }) => dateOf(day)), masks.map((one) => one.types)];
+  const lengths = masks.map(({ minutes }) => minutes);
   const last = span.toDay === Infinity ? null : dateOf(span.toDay);
   // The deleted and the inserted rows are disjoint, so one statement may do both.
   await sql`/* ahead */
     with fresh as (
-      select * from unnest(${days}::date[], ${types}::smallint[], ${masks.map(({ mask }) => mask)}::text[]) as fresh (day, types, mask)
+      select * from unnest(${days}::date[], ${types}::smallint[], ${lengths}::int[], ${masks.map(({ mask }) => mask)}::text[])
+        as fresh (day, types, slot_minutes, mask)
     ), gone as (
       delete from availability_days
       where professional_id = ${professionalId} and day >= ${dateOf(span.fromDay)}::date and (${last}::date is null or day <= ${last}::date)
-        and (day, types) not in (select day, types from fresh)
+        and (day, types, slot_minutes) not in (select day, types, slot_minutes from fresh)
     )
     insert into availability_days (professional_id, day, types, mask, slot_minutes, notice_minutes)
-    select ${professionalId}, fresh.day, fresh.types, fresh.mask::bit(96), ${schedule.slotMinutes}::int, ${schedule.minimumNoticeMinutes}::int
+    select ${professionalId}, fresh.day, fresh.types, fresh.mask::bit(96), fresh.slot_minutes, ${calendar.minimumNoticeMinutes}::int
     from fresh
-    on conflict (professional_id, day, types) do update
-    set mask = excluded.mask, slot_minutes = excluded.slot_minutes, notice_minutes = excluded.notice_minutes
-    where (availability_days.mask, availability_days.slot_minutes, availability_days.notice_minutes)
-      is distinct from (excluded.mask, excluded.slot_minutes, excluded.notice_minutes)`.execute(tx);
+    on conflict (professional_id, day, types, slot_minutes) do update
+    set mask = excluded.mask, notice_minutes = excluded.notice_minutes
+    where (availability_days.mask, availability_days.notice_minutes) is distinct from (excluded.mask, excluded.notice_minutes)`.execute(
+    tx,
+  );
+}
+
+/** Joins the masks of each length and set of call types, days without one as zeros, and queues the check of the waiting list. */
+async function writeStrips(tx: Tx, professionalId: string, today: string): Promise<void> {
+  await sql`/* ahead */
+    with fresh as (
+      select types, slot_minutes, max(notice_minutes) as notice_minutes,
+        string_agg(repeat('0', (day - coalesce(before, ${today}::date - 1) - 1) * 96) || mask::text, '' order by day)::varbit as mask
+      from (
+        select *, lag(day) over (partition by types, slot_minutes order by day) as before
+        from availability_days where professional_id = ${professionalId} and day >= ${today}::date
+      ) as days
+      group by types, slot_minutes
+    ), gone as (
+      delete from availability_strips
+      where professional_id = ${professionalId} and (types, slot_minutes) not in (select types, slot_minutes from fresh)
+    ), kept as (
+      insert into availability_strips (professional_id, types, slot_minutes, notice_minutes, first_day, mask)
+      select ${professionalId}, types, slot_minutes, notice_minutes, ${today}::date, mask from fresh
+      on conflict (professional_id, types, slot_minutes) do update
+      set notice_minutes = excluded.notice_minutes, first_day = excluded.first_day, mask = excluded.mask
+    ), asked as (
+      insert into waiting_checks (professional_id)
+      select professional_id from waiting_entries where professional_id = ${professionalId} and state in ('waiting', 'offered') limit 1
+      on conflict do nothing returning professional_id
+    )
+    select pg_notify(${waitingChannel}, '') from asked`.execute(tx);
 }

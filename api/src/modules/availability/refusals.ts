@@ -10,6 +10,9 @@ export interface Refusal {
   readonly also?: SlotRule;
 }
 
+type BusyTime = Pick<Refusal, 'start' | 'end'>;
+const keyOf = ({ start, end }: BusyTime): string => `${start} ${end}`;
+
 const rankOf = (rule: SlotRule): number => slotRules.indexOf(rule) + 1;
 /** Rules about how soon or far a time is, not about the hours. */
 const TIME_RULES: ReadonlySet<SlotRule> = new Set(['notYet', 'horizon', 'notice']);
@@ -22,17 +25,21 @@ export class Refusals {
   readonly #ranks: Uint8Array;
   readonly #hours: Uint8Array;
   readonly #waiting: ReadonlySet<number>;
+  readonly #foreign: ReadonlySet<string>;
 
-  /** `waiting`: starts of busy intervals that are unanswered requests. */
-  constructor(from: number, to: number, waiting: Iterable<number> = []) {
+  /** `waiting`: starts of busy intervals that are unanswered requests; `foreign`: those that only another calendar holds. */
+  constructor(from: number, to: number, waiting: Iterable<number> = [], foreign: Iterable<BusyTime> = []) {
     this.#from = from;
     this.#ranks = new Uint8Array(to - from);
     this.#hours = new Uint8Array(to - from);
     this.#waiting = new Set(waiting);
+    this.#foreign = new Set([...foreign].map(keyOf));
   }
 
-  isWaiting(busyStart: number): boolean {
-    return this.#waiting.has(busyStart);
+  /** The rule of a slot during a busy interval. */
+  ruleOf(busy: BusyTime): SlotRule {
+    if (this.#foreign.has(keyOf(busy))) return 'calendar';
+    return this.#waiting.has(busy.start) ? 'held' : 'taken';
   }
 
   add(start: number, end: number, rule: SlotRule): void {

@@ -1,7 +1,6 @@
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { limit } from '../../policy/limit.ts';
-import { lock } from '../../db/advisory-locks.ts';
 import { countOwnRows } from '../limits/count-own-rows.ts';
 
 /** Rows per professional: for a week as many as create-many takes, for exceptions about five years of days. */
@@ -12,14 +11,13 @@ export async function requireBelowLimit(context: CallContext, table: keyof typeo
   limit('', 'values', (await countOwnRows(context, table)) + added, most[table]);
 }
 
-/** Creates a row within the limit. @throws Problem LIMIT_EXCEEDED. */
+/** Creates a row within the limit, under the diary's lock. @throws Problem LIMIT_EXCEEDED. */
 export async function createBelowLimit(
   context: CallContext,
   table: keyof typeof most,
   input: Row,
   write: Write,
 ): Promise<Row> {
-  await lock(context.tx, `diary:${context.caller.userId ?? ''}`);
   await requireBelowLimit(context, table, 1);
   return write(input);
 }

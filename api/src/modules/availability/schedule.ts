@@ -15,7 +15,7 @@ export interface HourGroup {
   readonly ranges: readonly DayRange[];
 }
 
-/** What decides which slots a professional offers, in the integers that {@link freeSlots} works on. */
+/** What decides which slots of one length a professional offers, in the integers that {@link freeSlots} works on. */
 export interface Schedule {
   readonly timeZone: string;
   readonly slotMinutes: number;
@@ -31,18 +31,22 @@ export interface Schedule {
   readonly exceptions: ReadonlyMap<number, readonly HourGroup[]>;
 }
 
-/** The rows a schedule is made of, as the database gives them. */
-export interface ScheduleRows {
+/** What a professional has set for appointments of every length, as the database gives it. */
+export interface Calendar {
   readonly timeZone: string;
-  readonly slotMinutes: number;
   readonly bufferMinutes: number;
   readonly minimumNoticeMinutes: number;
   readonly horizonDays: number;
   readonly availableDate?: string | null;
   readonly bookingLimits?: BookingLimits;
-  readonly callTypes: readonly CallType[];
   readonly rules: readonly { weekday: number; startTime: string; endTime: string; callTypes: readonly CallType[] }[];
   readonly exceptions: readonly { date: string; ranges: readonly { start: string; end: string }[] }[];
+}
+
+/** The rows a schedule is made of. */
+export interface ScheduleRows extends Calendar {
+  readonly slotMinutes: number;
+  readonly callTypes: readonly CallType[];
 }
 
 export const typeBit = (type: CallType): number => 1 << callTypes.indexOf(type);

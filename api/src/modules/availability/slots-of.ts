@@ -1,20 +1,30 @@
 import type { Slot } from 'shared-contracts/schemas/availability';
 import { freeSlots } from './free-slots.ts';
-import type { Diary } from './read-diaries.ts';
+import type { FreeSlots } from './free-slots.ts';
+import { instants } from './instants.ts';
+import type { OpenDiary } from './open-diary.ts';
 import { typesOf } from './schedule.ts';
 
-const MINUTE = 60_000;
+interface Window {
+  readonly from: number;
+  readonly to: number;
+  readonly now: number;
+  readonly limit?: number | undefined;
+  readonly types?: number | undefined;
+}
 
-/** Free slots of a diary as they go over the wire. */
-export function slotsOf(
-  diary: Diary,
-  window: { from: number; to: number; now: number; limit?: number | undefined; types?: number | undefined },
-): Slot[] {
-  const { types, ...rest } = window;
-  const found = freeSlots(diary.schedule, diary.busy, types === undefined ? rest : { ...rest, types }, diary.counted);
+/** Free slots of a diary. */
+export function freeIn(diary: OpenDiary, { types, ...window }: Window): FreeSlots {
+  return freeSlots(diary.schedule, diary.busy, types === undefined ? window : { ...window, types }, diary.counted);
+}
+
+/** The same as they go over the wire. */
+export function slotsOf(diary: OpenDiary, window: Window): Slot[] {
+  const found = freeIn(diary, window);
+  const instantOf = instants();
   return found.starts.map((start, index) => ({
-    startsAt: new Date(start * MINUTE).toISOString(),
-    endsAt: new Date((start + diary.slotMinutes) * MINUTE).toISOString(),
+    startsAt: instantOf(start),
+    endsAt: instantOf(start + diary.schedule.slotMinutes),
     callTypes: typesOf(found.types[index] ?? 0),
   }));
 }

@@ -1,9 +1,11 @@
 import type { CallContext } from '../../generic/call-context.ts';
+import { lockOwnDiary } from './lock-own-diary.ts';
 import { recomputeMasks } from './recompute-masks.ts';
 
-/** Updates the caller's masks after a change of hours or exceptions, which the policies allow to their owner only. */
-export async function updateMasksAfter<T>(context: CallContext, change: Promise<T>): Promise<T> {
-  const changed = await change;
-  if (context.caller.userId !== null) await recomputeMasks(context, context.caller.userId);
+/** Changes what the caller's slots follow from, and their masks, under the diary's lock: bookings see both or neither. */
+export async function updateMasksAfter<T>(context: CallContext, change: () => Promise<T>): Promise<T> {
+  await lockOwnDiary(context);
+  const changed = await change();
+  await recomputeMasks(context, context.caller.userId ?? '');
   return changed;
 }

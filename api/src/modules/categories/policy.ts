@@ -1,4 +1,5 @@
 import type { LegalCategory } from 'shared-contracts/schemas/vocabulary';
+import type { Maybe } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 
 export interface CategoriesTable {
@@ -6,10 +7,13 @@ export interface CategoriesTable {
   id: LegalCategory;
   labelFr: string;
   labelEn: string;
+  /** In people's own words; null where the home page offers none. */
+  needFr: Maybe<string>;
+  needEn: Maybe<string>;
   position: number;
 }
 
-/** The 14 legal categories: public; operators edit their names and order, never their number. */
+/** The 14 legal categories: public; operators edit their words, never their number. */
 export const categoriesPolicy = definePolicy({
   table: 'categories',
   ops: {
@@ -21,6 +25,8 @@ export const categoriesPolicy = definePolicy({
     id: { type: 'text', read: everybody, filter: true },
     labelFr: { type: 'text', read: everybody, update: ['operator'] },
     labelEn: { type: 'text', read: everybody, update: ['operator'] },
+    needFr: { type: 'text', read: everybody, update: ['operator'], nullable: true },
+    needEn: { type: 'text', read: everybody, update: ['operator'], nullable: true },
     position: { type: 'integer', read: everybody, sort: true },
   },
   erasure: 'nothing personal',

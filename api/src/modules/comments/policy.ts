@@ -18,6 +18,8 @@ export interface CommentsTable extends Moderated {
   subjectPublishedAt: GeneratedAlways<Date | null>;
   subjectShownUntil: GeneratedAlways<string>;
   editedAt: MaybeInstant;
+  /** Since when the author of the article hides it. */
+  authorHiddenAt: MaybeInstant;
   /** By its author, who can undo it for an hour. */
   deletedAt: MaybeInstant;
   createdAt: CreatedAt;
@@ -33,6 +35,7 @@ export const visible: RowExpression = {
     { notPast: 'shownUntil' },
     shown,
     present,
+    { isMissing: 'authorHiddenAt' },
   ],
 };
 const own = ['self', 'operator'] as const;
@@ -61,6 +64,7 @@ export const commentsPolicy = definePolicy({
     subjectPublishedAt: { type: 'instant', nullable: true },
     subjectShownUntil: { type: 'date' },
     editedAt: { type: 'instant', read: everybody, nullable: true },
+    authorHiddenAt: { type: 'instant', read: own, nullable: true },
     deletedAt: { type: 'instant', read: own, update: ['self'], filter: true, nullable: true },
     ...moderatedColumns(authors),
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
@@ -76,6 +80,7 @@ export const commentsPolicy = definePolicy({
       'subjectPublishedAt',
       'subjectShownUntil',
       'editedAt',
+      'authorHiddenAt',
       'moderation',
       'reportedBy',
       'reportedAt',

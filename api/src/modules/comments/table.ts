@@ -1,6 +1,7 @@
 import { comment, commentChange, commentInput } from 'shared-contracts/schemas/discussion';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import { defineTable } from '../../generic/table-module.ts';
+import { requireListed } from '../documents/is-listed.ts';
 import { reportText } from '../moderation/report-text.ts';
 import { commentsPolicy } from './policy.ts';
 import { presentComments } from './present-comments.ts';
@@ -20,6 +21,8 @@ export const commentsTable = defineTable({
       const { id, before, input } = change;
       if ('moderation' in input) return write(input);
       if ('reportReason' in input) return reportText(context, commentsPolicy, change, input.reportReason);
+      if (context.caller.role === 'professional')
+        await context.asSystem((tx) => requireListed(tx, String(context.caller.userId)));
       const row = await write(input);
       if (row.body === before.body && row.pseudonym === before.pseudonym) return row;
       const editedAt = context.now;

@@ -1,16 +1,24 @@
-import { consultationFee } from 'shared-contracts/schemas/consultation';
+import { consultationByVideo, consultationFee } from 'shared-contracts/schemas/consultation';
 import type { ConsultationChange } from 'shared-contracts/schemas/consultation';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';
+import { placeOf, requireOffered } from './require-offered.ts';
+import { updateMasksAfter } from '../availability/update-masks-after.ts';
 
-/** Changes a consultation. Its fee is checked together with what stays of it. @throws Problem 422. */
+/** Whether slots follow from what is changed. */
+export const isAboutSlots = ({ minutes, callTypes, active }: ConsultationChange): boolean =>
+  minutes !== undefined || callTypes !== undefined || active !== undefined;
+
+/** Changes a consultation. Its fee and ways to meet are checked together with what stays of them. @throws Problem 422. */
 export function changeConsultation(
-  _context: CallContext,
+  context: CallContext,
   { before, input }: Change<ConsultationChange>,
   write: Write,
 ): Promise<Row> {
-  return write({ ...input, ...feeAfter(before, input) });
+  const values = { ...input, ...feeAfter(before, input), ...placeAfter(context, before, input) };
+  const change = () => write(values);
+  return isAboutSlots(input) ? updateMasksAfter(context, change) : change();
 }
 
 function feeAfter(before: Row, { feeKind, fee, currency }: ConsultationChange): Row {
@@ -23,4 +31,20 @@ function feeAfter(before: Row, { feeKind, fee, currency }: ConsultationChange): 
     ...(fee !== undefined && { fee }),
     ...(currency !== undefined && { currency }),
   });
+}
+
+function placeAfter({ services }: CallContext, before: Row, input: ConsultationChange): Row {
+  const { callTypes, videoLink, meetingProvider } = input;
+  if (callTypes === undefined && videoLink === undefined && meetingProvider === undefined) return {};
+  // A first link that comes without a provider is one of their own.
+  const isFirstLink = Boolean(videoLink) && before.videoLink === null && before.meetingProvider === 'built_in';
+  const after = parseInput(consultationByVideo, {
+    callTypes: callTypes ?? before.callTypes,
+    videoLink: videoLink === undefined ? before.videoLink : videoLink,
+    meetingProvider: meetingProvider ?? (isFirstLink ? 'link' : before.meetingProvider),
+  });
+  const place = placeOf(after);
+  if (place.meetingProvider !== before.meetingProvider || videoLink !== undefined)
+    requireOffered(services.config, place);
+  return { ...after, ...place };
 }

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { MeetingProvider } from 'shared-contracts/schemas/meeting';
 import type { CallType, FeeCurrency, FeeKind } from 'shared-contracts/schemas/vocabulary';
 import type { CreatedAt, Maybe } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
@@ -15,6 +16,8 @@ export interface ConsultationsTable {
   fee: Maybe<number>;
   currency: Maybe<FeeCurrency>;
   callTypes: CallType[];
+  meetingProvider: Generated<MeetingProvider>;
+  videoLink: Maybe<string>;
   preparationFr: Maybe<string>;
   preparationEn: Maybe<string>;
   active: Generated<boolean>;
@@ -50,6 +53,8 @@ export const consultationsPolicy = definePolicy({
     fee: { type: 'integer', ...written, nullable: true },
     currency: { type: 'text', ...written, nullable: true },
     callTypes: { type: 'text[]', ...written },
+    meetingProvider: { type: 'text', ...written },
+    videoLink: { type: 'text', read: ['self'], create: ['self'], update: ['self'], nullable: true },
     preparationFr: { type: 'text', ...written, nullable: true },
     preparationEn: { type: 'text', ...written, nullable: true },
     active: { type: 'boolean', ...written, filter: true },

@@ -1,8 +1,9 @@
-import { conversation, conversationInput } from 'shared-contracts/schemas/conversation';
+import { conversation, conversationChange, conversationInput } from 'shared-contracts/schemas/conversation';
 import { defineTable } from '../../generic/table-module.ts';
-import { presentParties } from '../users/present-parties.ts';
+import { changeConversation } from './change-conversation.ts';
 import { openConversation } from './open-conversation.ts';
 import { conversationsPolicy } from './policy.ts';
+import { presentConversations } from './present-conversations.ts';
 
 export const conversationsTable = defineTable({
   path: 'conversations',
@@ -12,5 +13,10 @@ export const conversationsTable = defineTable({
     schema: () => conversationInput,
     run: openConversation,
   },
-  present: presentParties,
+  update: {
+    accepted: ['readUpTo', 'archived'],
+    schema: () => conversationChange,
+    run: changeConversation,
+  },
+  present: presentConversations,
 });

@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { provedColumns } from 'shared-contracts/processes/proved-columns';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 
-/** Profile columns, and the documents that prove them. */
-const proofs: Readonly<Record<string, readonly DocumentKind[]>> = {
-  lastName: ['identity'],
-  firstNames: ['identity'],
-  companyName: ['identity', 'commercial_register'],
-  functions: ['professional_status', 'professional_body'],
-};
+const proofs: Readonly<Record<string, readonly DocumentKind[]>> = provedColumns;
 
 /** Whether a change needs new proof: then the professional's lock comes first. */
 export const needsProof = (input: Row): boolean => Object.keys(input).some((name) => Object.hasOwn(proofs, name));

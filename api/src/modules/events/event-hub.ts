@@ -1,20 +1,41 @@
+import type { EventType } from 'shared-contracts/schemas/event-types';
 import type { Connection } from '../../db/connection.ts';
 
 export const eventChannel = 'nimbia_events';
 
+/** An event for the streams that are open now, of any process; it is stored nowhere. */
+export interface LiveNews {
+  readonly type: EventType;
+  /** Short: a notification holds 8,000 bytes. */
+  readonly data: Readonly<Record<string, string | number | boolean | null>>;
+}
+
 /** Wakes a user's open streams when an event was written for them, in this or another process. */
 export interface EventHub {
-  /** `wake` is called without content: the stream reads what is new from the events table. Returns the unsubscribe function. */
-  subscribe(userId: string, wake: () => void): () => void;
+  /**
+   * `wake` is called without content for what is stored, which the stream reads from the events table, and with what is told live only.
+   * Returns the unsubscribe function.
+   */
+  subscribe(userId: string, wake: (news?: LiveNews) => void): () => void;
   readonly openStreams: (userId: string) => number;
 }
 
-/** NOTIFY carries the recipient only; it is delivered on commit, so never for a transaction that was rolled back. */
+/**
+ * NOTIFY carries the recipient, and behind a space what is stored nowhere. It is delivered on commit, so never for a transaction that was
+ * rolled back.
+ */
 export async function openEventHub(connection: Connection): Promise<EventHub> {
-  const subscribers = new Map<string, Set<() => void>>();
-  await connection.listen(eventChannel, (userId) => {
-    const woken = userId === undefined ? [...subscribers.values()] : [subscribers.get(userId) ?? []];
-    for (const wakes of woken) for (const wake of wakes) wake();
+  const subscribers = new Map<string, Set<(news?: LiveNews) => void>>();
+  await connection.listen(eventChannel, (payload) => {
+    if (payload === undefined) {
+      for (const wakes of subscribers.values()) for (const wake of wakes) wake();
+      return;
+    }
+    const [userId = ''] = payload.split(' ', 1);
+    const news = payload.slice(userId.length + 1);
+    for (const wake of subscribers.get(userId) ?? [])
+      if (news === '') wake();
+      else wake(JSON.parse(news) as LiveNews);
   });
   return {
     subscribe(userId, wake) {

@@ -1,13 +1,22 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { EventType } from 'shared-contracts/schemas/event-types';
 import { liveEvent } from 'shared-contracts/schemas/wire';
 import * as v from 'valibot';
 import { Problem } from '../../http/problem.ts';
 import { answers, sessionRoute } from '../../http/route-schema.ts';
 import type { Services } from '../../services.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
+import type { LiveNews } from './event-hub.ts';
 import { BATCH, eventsAfter } from './events-after.ts';
 import { openingEvent } from './opening-event.ts';
+
+/** Reads what does not fit a notification, for one stream; undefined where it is not for that stream. */
+export type LiveContent = (
+  services: Services,
+  reader: { readonly userId: string; readonly sessionId: string },
+  data: LiveNews['data'],
+) => Promise<object | undefined>;
 
 const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_PERSON = 12;
@@ -23,7 +32,11 @@ const resumed = {
 };
 
 /** GET /events: server-sent events, read with fetch so that the token travels in the Authorization header and never in an address. */
-export function registerEvents(app: FastifyInstance, services: Services): void {
+export function registerEvents(
+  app: FastifyInstance,
+  services: Services,
+  contents: Readonly<Partial<Record<EventType, LiveContent>>> = {},
+): void {
   const open = new Set<PassThrough>();
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end();
@@ -36,14 +49,14 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
       produces: ['text/event-stream'],
     }),
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const { userId, sessionId } = signedIn(request);
       if (services.events.openStreams(userId) >= STREAMS_PER_PERSON)
         throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': '30' } });
 
       const stream = new PassThrough();
-      let wake = (): void => undefined;
+      let wake = (_news?: LiveNews): void => undefined;
       // Subscribing before the first await makes concurrent requests count towards the limit.
-      const unsubscribe = services.events.subscribe(userId, () => wake());
+      const unsubscribe = services.events.subscribe(userId, (news) => wake(news));
       stream.once('close', unsubscribe);
       request.raw.once('close', () => stream.destroy());
       const opening = await openingEvent(services, userId, request.headers['last-event-id']).catch((error: unknown) => {
@@ -52,10 +65,17 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
       });
       let last = opening.id;
       let reading = Promise.resolve();
-      const read = () => {
+      const read = (news?: LiveNews) => {
         reading = reading
           .then(async () => {
             if (!(await request.isStillSignedIn())) return void stream.end();
+            // Under the id of the event before it, from which a stream resumes.
+            if (news) {
+              const read = contents[news.type];
+              const data = read ? await read(services, { userId, sessionId }, news.data) : news.data;
+              if (data !== undefined) stream.write(messageOf({ id: last, type: news.type, data }));
+              return;
+            }
             for (;;) {
               const events = await eventsAfter(services, userId, last);
               for (const event of events) {

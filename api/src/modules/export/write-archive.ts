@@ -18,9 +18,13 @@ async function* jsonOf(rows: AsyncIterable<string>): AsyncGenerator<string> {
 
 /**
  * A ZIP with the caller's data: `data/<table>.json` per table, and the uploaded files. Entries are streamed one after the other, so that
- * the archive is never whole in memory and reading stops when the client disconnects.
+ * the archive is never whole in memory and reading stops when the client disconnects. `onProgress` is told before each entry.
  */
-export async function writeArchive(call: CallRequest, userId: string): Promise<Readable> {
+export async function writeArchive(
+  call: CallRequest,
+  userId: string,
+  onProgress: (done: number, total: number) => Promise<void> = async () => undefined,
+): Promise<Readable> {
   const { db, storage, now } = call.services;
   const files = await runAsSystem(db, (tx) => filesOf(tx, storage, userId));
   const zip = new ZipFile();
@@ -31,15 +35,26 @@ export async function writeArchive(call: CallRequest, userId: string): Promise<R
     Readable.from(chunks, { objectMode: false }).once('error', breakOff);
   const about = { exportedAt: now().toISOString(), userId, role: call.caller.role };
   zip.addBuffer(Buffer.from(`${JSON.stringify(about, null, 2)}\n`), 'export.json');
-  for (const module of ownTables(call.caller)) {
-    zip.addReadStreamLazy(`data/${module.path}.json`, (done) => done(null, entry(jsonOf(ownRows(call, module)))));
+  const modules = ownTables(call.caller);
+  const total = modules.length + files.length;
+  let begun = 0;
+  const tell = () => onProgress(begun++, total);
+  for (const module of modules) {
+    zip.addReadStreamLazy(`data/${module.path}.json`, (done) => {
+      tell().then(
+        () => done(null, entry(jsonOf(ownRows(call, module)))),
+        (error: unknown) => done(error, entry([])),
+      );
+    });
   }
   for (const file of files) {
     zip.addReadStreamLazy(`files/${file.name}`, { mtime: file.createdAt, compress: false }, (done) => {
-      file.read().then(
-        (bytes) => done(null, entry(bytes ? [bytes] : [])),
-        (error: unknown) => done(error, entry([])),
-      );
+      tell()
+        .then(() => file.read())
+        .then(
+          (bytes) => done(null, entry(bytes ? [bytes] : [])),
+          (error: unknown) => done(error, entry([])),
+        );
     });
   }
   zip.end();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { conversationLimits } from 'shared-contracts/schemas/conversation';
 import { discussionLimits } from 'shared-contracts/schemas/discussion';
 import { lock } from '../../db/advisory-locks.ts';
@@ -6,23 +7,45 @@ import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { Problem } from '../../http/problem.ts';
 
+interface Quota {
+  readonly code: 'TOO_MANY_MESSAGES' | 'TOO_MANY_CONVERSATIONS' | 'RATE_LIMITED';
+  readonly by: string;
+  readonly limit: number;
+  readonly seconds: number;
+  /** Where it is not called as the quota. */
+  readonly table?: string;
+  readonly only?: RawBuilder<boolean>;
+}
+
 const limits = {
   messages: {
     code: 'TOO_MANY_MESSAGES',
     by: 'sender_id',
+    // Away answers are not written by anybody.
+    only: sql<boolean>`not is_automatic`,
     limit: conversationLimits.messagesPerMinute,
     seconds: 60,
   },
+  // Those with a first message: opening one writes nothing to anybody.
   conversations: {
+    table: 'messages',
     code: 'TOO_MANY_CONVERSATIONS',
-    by: 'opened_by',
+    by: 'sender_id',
+    only: sql<boolean>`seq = 1`,
     limit: conversationLimits.newConversationsPerHour,
+    seconds: 3600,
+  },
+  reports: {
+    table: 'message_reports',
+    code: 'RATE_LIMITED',
+    by: 'reporter_id',
+    limit: conversationLimits.reportsPerHour,
     seconds: 3600,
   },
   comments: { code: 'RATE_LIMITED', by: 'author_id', limit: discussionLimits.commentsPerHour, seconds: 3600 },
   articles: { code: 'RATE_LIMITED', by: 'author_id', limit: discussionLimits.articlesPerHour, seconds: 3600 },
   questions: { code: 'RATE_LIMITED', by: 'client_id', limit: discussionLimits.questionsPerHour, seconds: 3600 },
-} as const;
+} as const satisfies Record<string, Quota>;
 
 /**
  * Checks the caller's quota by counting rows, so that it holds across processes and restarts, under a lock of the
@@ -30,14 +53,36 @@ const limits = {
  * @throws Problem 429 with Retry-After: when the oldest row counted leaves the window.
  */
 export async function consumeQuota(tx: Tx, { caller, now }: CallContext, what: keyof typeof limits): Promise<void> {
-  const { code, by, limit, seconds } = limits[what];
+  const { code, by, limit, seconds, table = what, only = sql<boolean>`true` }: Quota = limits[what];
   await lock(tx, `${what}:${String(caller.userId)}`);
   const since = new Date(now.getTime() - seconds * 1000);
   const { rows } = await sql<{ createdAt: Date }>`
-    select created_at from ${sql.table(what)} where ${sql.id(by)} = ${caller.userId}::uuid and created_at > ${since}
+    select created_at from ${sql.table(table)} where ${sql.id(by)} = ${caller.userId}::uuid and created_at > ${since} and ${only}
     order by created_at desc limit ${limit}`.execute(tx);
   const oldest = rows[limit - 1]?.createdAt;
   if (!oldest) return;
   const wait = Math.max(1, Math.ceil((oldest.getTime() + seconds * 1000 - now.getTime()) / 1000));
   throw new Problem(429, code, { headers: { 'retry-after': String(wait) }, details: { limit, seconds } });
+}
+
+/** Changes of names that are compared with other matters, which leave no rows to count: nobody tries out names one by one. */
+const nameChanges = { limit: 30, seconds: 3600 } as const;
+
+/**
+ * Counts one change of such a name by the caller, before any other lock is taken. `tx` runs as `system`.
+ * @throws Problem 429 with Retry-After
+ */
+export async function consumeNameChange(tx: Tx, { caller, now }: CallContext): Promise<void> {
+  const { limit, seconds } = nameChanges;
+  const [at, end] = [now.getTime(), now.getTime() + seconds * 1000];
+  const { rows } = await sql<{ points: number; expire: string }>`
+    insert into rate_limits as made (key, points, expire) values (${`name-changes:${String(caller.userId)}`}, 1, ${end})
+    on conflict (key) do update set
+      points = case when made.expire <= ${at}::bigint then 1 else made.points + 1 end,
+      expire = case when made.expire <= ${at}::bigint then excluded.expire else made.expire end
+    returning points, expire`.execute(tx);
+  const [made] = rows;
+  if (!made || made.points <= limit) return;
+  const wait = Math.max(1, Math.ceil((Number(made.expire) - at) / 1000));
+  throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': String(wait) }, details: { limit, seconds } });
 }

@@ -3,15 +3,18 @@ import type { OutgoingMail } from '../../adapters/mail/mailer.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 import { wordsIn } from '../../words/words-in.ts';
+import { kindOfMail } from '../notification-choices/kinds.ts';
+import { unsubscribeAddress } from '../notification-choices/unsubscribe-token.ts';
 import type { ClaimedMail } from './deliver-mails.ts';
 import { mailAsHtml } from './mail-as-html.ts';
+import { mailFace } from './mail-face.ts';
 import { mailAsText } from './mail-as-text.ts';
 import type { AllMailWriters } from './mail-context.ts';
 import { readCorrespondents } from './read-correspondents.ts';
 
 /** The mail of a row of the outbox, in the language and zone of its reader; undefined when it is not to be sent any more. */
 export function composeMail(
-  { db, config, now }: Services,
+  { db, config, storage, now }: Services,
   writers: AllMailWriters,
   mail: ClaimedMail,
 ): Promise<OutgoingMail | undefined> {
@@ -23,15 +26,23 @@ export function composeMail(
     const write = writers[mail.template];
     if (!write) throw new Error(`No module writes the mail ${mail.template}`);
     const address = mail.address ?? reader.email;
-    const context = { tx, reader, address, t, now: now(), from: config.mailFrom, link };
+    const context = { tx, reader, address, t, now: now(), from: config.mailFrom, link, config };
     const content = await write({ ...context, template: mail.template as never, data: mail.data as never }); // as sendMail wrote them
     if (!content) return undefined;
+    const kind = kindOfMail(mail.template);
+    const kinds = content.kinds ?? (kind === null ? [] : [kind]);
+    const unsubscribe = kinds.map((one) => ({
+      label: kinds.length === 1 ? t('unsubscribe') : t('unsubscribeFrom', { kind: t(`unsubscribed.kind.${one}`) }),
+      url: unsubscribeAddress(config, mail.userId, [one]),
+    }));
     const frame = {
       lang: reader.lang,
       greeting: t('greeting', { name: reader.kind === 'legal_entity' ? partyName(reader) : reader.firstNames }),
       footer: t('footer'),
+      unsubscribe,
       labelled: (label: string, value: string) => t('withLabel', { label, value }),
     };
+    const person = content.facts.find((fact) => fact.person)?.person;
     return {
       id: mail.id,
       to: { name: partyName(reader), address },
@@ -39,6 +50,8 @@ export function composeMail(
       text: mailAsText(content, frame),
       html: mailAsHtml(content, frame),
       calendar: content.calendar,
+      face: person && (await mailFace(storage, person)),
+      unsubscribeUrl: kinds.length === 0 ? undefined : unsubscribeAddress(config, mail.userId, kinds),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { html } from '../../html/html.ts';
+import { faceId } from '../../adapters/mail/mailer.ts';
 import type { MailContent, MailFact, MailFrame } from './mail-content.ts';
 
 // Paper, ink and seal (art direction). Mail programs read no custom properties and drop style sheets, so each element carries its own;
@@ -116,7 +117,7 @@ export function mailAsHtml({ subject, title, paragraphs, facts, action }: MailCo
                 </tr>
                 <tr>
                   <td class="muted" style="padding:24px 0 0;color:${light.muted};font-size:13px;line-height:18px">
-                    ${frame.footer}
+                    ${frame.footer}${frame.unsubscribe.map(unsubscribeLink)}
                   </td>
                 </tr>
               </table>
@@ -128,7 +129,19 @@ export function mailAsHtml({ subject, title, paragraphs, facts, action }: MailCo
   return page.toString();
 }
 
-function factRow({ label, values }: MailFact) {
+const unsubscribeLink = ({ label, url }: MailFrame['unsubscribe'][number]) =>
+  html`<br /><a class="muted" href="${url}" target="_blank" rel="noopener" style="color:${light.muted}">${label}</a>`;
+
+function factRow({ label, values, person }: MailFact) {
+  const face =
+    person &&
+    html`<img
+      src="cid:${faceId}"
+      width="48"
+      height="56"
+      alt=""
+      style="margin-right:12px;border-radius:8px;vertical-align:middle"
+    />`;
   return html`<tr>
     <th
       scope="row"
@@ -144,7 +157,7 @@ function factRow({ label, values }: MailFact) {
       class="text line"
       style="padding:8px 0;border-top:1px solid ${light.line};color:${light.text};font-size:14px;line-height:20px"
     >
-      ${values.map((value, index) => (index === 0 ? html`${value}` : html`<br />${value}`))}
+      ${face}${values.map((value, index) => (index === 0 ? html`${value}` : html`<br />${value}`))}
     </td>
   </tr>`;
 }

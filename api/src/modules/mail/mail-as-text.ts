@@ -9,6 +9,7 @@ export function mailAsText({ title, paragraphs, facts, action }: MailContent, fr
     facts.map(({ label, values }) => frame.labelled(label, values.join('\n  '))).join('\n'),
     frame.labelled(action.label, action.url),
     `--\n${frame.footer}`,
+    frame.unsubscribe.map(({ label, url }) => frame.labelled(label, url)).join('\n'),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

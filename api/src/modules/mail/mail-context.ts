@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Correspondent } from './read-correspondents.ts';
@@ -17,6 +18,7 @@ export interface MailContext<Data = object, Template extends string = string> {
   readonly address: string;
   readonly t: TFunction;
   readonly now: Date;
+  readonly config: Pick<Config, 'secret'>;
   readonly from: { readonly name: string; readonly address: string };
   /** Absolute address of a page of ours, in the reader's language. */
   link(path: string): string;

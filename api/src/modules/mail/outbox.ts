@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
+import { kindOfMail } from '../notification-choices/kinds.ts';
 import type { MailData } from './mail-context.ts';
 
 export const outboxChannel = 'nimbia_outbox';
@@ -17,7 +18,8 @@ type MailOf<Mails extends MailData> = {
 
 /**
  * Queues mails in the transaction of the change: they are sent only if it commits. Queuing the same event again does
- * nothing. `Mails` names the sending module's templates. `tx` runs as `system`.
+ * nothing. A kind that the recipient does not want by mail is written down as done. `Mails` names the sending module's templates.
+ * `tx` runs as `system`.
  */
 export async function sendMail<Mails extends MailData = never>(
   tx: Tx,
@@ -26,11 +28,15 @@ export async function sendMail<Mails extends MailData = never>(
   if (mails.length === 0) return;
   await sql`/* ahead */
     with queued as (
-      insert into outbox (event_id, user_id, address, template, data)
-      select event_id, user_id, address, template, data::jsonb
+      insert into outbox (event_id, user_id, address, template, data, sent_at)
+      select event_id, mail.user_id, address, template, case when is_wanted then data::jsonb else '{}' end,
+        case when not is_wanted then now() end
       from unnest(${mails.map(({ eventId }) => eventId)}::text[], ${mails.map(({ to }) => to.userId)}::uuid[],
         ${mails.map(({ to }) => to.address ?? null)}::text[], ${mails.map(({ template }) => template)}::text[],
-        ${mails.map(({ data }) => JSON.stringify(data))}::text[]) as mail (event_id, user_id, address, template, data)
+        ${mails.map(({ data }) => JSON.stringify(data))}::text[], ${mails.map(({ template }) => kindOfMail(template))}::text[])
+        as mail (event_id, user_id, address, template, data, kind)
+      left join notification_choices choice on choice.user_id = mail.user_id and choice.kind = mail.kind
+      cross join lateral (select coalesce(choice.by_mail, true) as is_wanted) as wanted
       on conflict (event_id) do nothing returning id
     )
     select pg_notify(${outboxChannel}, '') from queued`.execute(tx);

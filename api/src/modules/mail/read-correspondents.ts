@@ -23,6 +23,7 @@ export interface Correspondent {
   readonly publicEmail: string | null;
   readonly country: string | null;
   readonly cancelNoticeHours: number | null;
+  readonly profileImage: string | null;
 }
 
 /** `tx` runs as `system`. Names from before they were validated are stripped of what does not belong in a name. */
@@ -48,6 +49,7 @@ export async function readCorrespondents(tx: Tx, ids: readonly string[]): Promis
       'professionals.publicEmail',
       'professionals.country',
       'professionals.cancelNoticeHours',
+      'professionals.profileImage',
     ])
     .where('users.id', 'in', ids)
     .execute();

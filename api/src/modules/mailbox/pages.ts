@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { Html, html } from '../../html/html.ts';
-import type { StoredMail } from './stored-mail.ts';
+import type { StoredMail, StoredText } from './stored-mail.ts';
 
 const style = `
 :root { color-scheme: light dark; --canvas: light-dark(#fcfaf6, #0f131a); --surface: light-dark(#ffffff, #171b24); --text: light-dark(#1b202d, #f0ede8);
@@ -18,9 +18,15 @@ h2 { font-size: 18px; line-height: 28px; margin: 24px 0 8px; }
 iframe { width: 100%; height: 720px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; font-size: 14px; line-height: 20px; }`;
 
-/** The newest mails first. */
-export function listPage(lang: Locale, t: TFunction, mails: readonly Omit<StoredMail, 'message'>[]): string {
-  const rows = mails.map(
+/** What stayed on this machine; undefined where it leaves. */
+export interface Kept {
+  readonly mails: readonly Omit<StoredMail, 'message'>[] | undefined;
+  readonly texts: readonly StoredText[] | undefined;
+}
+
+/** The newest first; texts to phones are below the mails. */
+export function listPage(lang: Locale, t: TFunction, { mails, texts }: Kept): string {
+  const mailRows = mails?.map(
     (mail) =>
       html`<tr>
         <td><a href="/mailbox/${mail.id}">${mail.subject}</a></td>
@@ -28,26 +34,41 @@ export function listPage(lang: Locale, t: TFunction, mails: readonly Omit<Stored
         <td>${momentOf(mail, lang)}</td>
       </tr>`,
   );
-  const body =
-    mails.length === 0
-      ? html`<p>${t('empty')}</p>`
-      : html`<table>
-          <caption>
-            ${t('count', { count: mails.length })}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">${t('subject')}</th>
-              <th scope="col">${t('to')}</th>
-              <th scope="col">${t('at')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${rows}
-          </tbody>
-        </table>`;
+  const textRows = texts?.map(
+    (text) =>
+      html`<tr>
+        <td>${text.text}</td>
+        <td>${text.recipient}</td>
+        <td>${momentOf(text, lang)}</td>
+      </tr>`,
+  );
+  const body = html`${mailRows && table(t, mailRows, { count: 'count', what: 'subject', empty: 'empty' })}
+  ${
+    textRows &&
+    html`<h2>${t('texts')}</h2>
+      ${table(t, textRows, { count: 'textCount', what: 'text', empty: 'noTexts' })}`
+  }`;
   return page(lang, t, t('title'), body);
 }
+
+const table = (t: TFunction, rows: readonly Html[], words: { count: string; what: string; empty: string }): Html =>
+  rows.length === 0
+    ? html`<p>${t(words.empty)}</p>`
+    : html`<table>
+        <caption>
+          ${t(words.count, { count: rows.length })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${t(words.what)}</th>
+            <th scope="col">${t('to')}</th>
+            <th scope="col">${t('at')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>`;
 
 /** One mail: both forms, and the file that came with it. */
 export function mailPage(lang: Locale, t: TFunction, mail: StoredMail): string {
@@ -72,7 +93,7 @@ export function mailPage(lang: Locale, t: TFunction, mail: StoredMail): string {
         src="/mailbox/${mail.id}/html"
         title="${t('html')}"
       ></iframe>
-      <h2>${t('text')}</h2>
+      <h2>${t('plain')}</h2>
       <pre>${text}</pre>`,
   );
 }
@@ -97,7 +118,7 @@ const page = (lang: Locale, t: TFunction, title: string, body: Html): string =>
       </body>
     </html> `.toString();
 
-const momentOf = ({ createdAt }: Pick<StoredMail, 'createdAt'>, lang: Locale): string =>
+const momentOf = ({ createdAt }: Pick<StoredText, 'createdAt'>, lang: Locale): string =>
   new Intl.DateTimeFormat(lang === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(
     createdAt,
   );

@@ -6,8 +6,10 @@ import { Problem } from '../../http/problem.ts';
 import { openRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { Services } from '../../services.ts';
+import { faceId } from '../../adapters/mail/mailer.ts';
 import { wordsIn } from '../../words/words-in.ts';
 import { hasLocalMailbox } from '../../adapters/mail/open-mailer.ts';
+import { hasLocalTexts } from '../../adapters/sms/open-sms.ts';
 import { isLocalRequest } from './is-local-request.ts';
 import { listPage, mailPage } from './pages.ts';
 import { storedMail } from './stored-mail.ts';
@@ -16,9 +18,10 @@ const LATEST = 100;
 const params = v.object({ id: v.pipe(v.string(), v.uuid()) });
 const produces = ['text/html'];
 
-/** `/mailbox`: mails queued while no SMTP server is configured, for requests from this machine only. */
+/** `/mailbox`: mails and texts of while no SMTP server and no gateway are configured, for requests from this machine only. */
 export function registerMailbox(base: FastifyInstance, { config, db }: Services): void {
-  if (!hasLocalMailbox(config)) return;
+  const [keepsMails, keepsTexts] = [hasLocalMailbox(config), hasLocalTexts(config)];
+  if (!keepsMails && !keepsTexts) return;
   const app = base.withTypeProvider<ValibotTypeProvider>();
   const guard = {
     onRequest: async (request: FastifyRequest) => {
@@ -36,22 +39,35 @@ export function registerMailbox(base: FastifyInstance, { config, db }: Services)
     '/mailbox',
     {
       ...guard,
-      ...openRoute('service', 'Mails that were kept on this machine; not in production, and for this machine alone.', {
-        produces,
-      }),
+      ...openRoute(
+        'service',
+        'Mails and texts that were kept on this machine; not in production, and for this machine alone.',
+        {
+          produces,
+        },
+      ),
     },
     async (request, reply) => {
-      const mails = await runAsSystem(db, (tx) =>
-        tx
+      const kept = await runAsSystem(db, async (tx) => {
+        const mails = tx
           .selectFrom('localMails')
           .select(['id', 'recipient', 'subject', 'createdAt'])
           .orderBy('createdAt', 'desc')
           .orderBy('id', 'desc')
-          .limit(LATEST)
-          .execute(),
-      );
+          .limit(LATEST);
+        const texts = tx
+          .selectFrom('localTexts')
+          .selectAll()
+          .orderBy('createdAt', 'desc')
+          .orderBy('id', 'desc')
+          .limit(LATEST);
+        return {
+          mails: keepsMails ? await mails.execute() : undefined,
+          texts: keepsTexts ? await texts.execute() : undefined,
+        };
+      });
       const lang = languageOf(request);
-      return sendPage(reply, listPage(lang, await wordsIn(lang, 'mailbox'), mails));
+      return sendPage(reply, listPage(lang, await wordsIn(lang, 'mailbox'), kept));
     },
   );
 
@@ -70,8 +86,11 @@ export function registerMailbox(base: FastifyInstance, { config, db }: Services)
     { ...guard, ...openRoute('service', 'As a mail program shows it.', { params, produces }) },
     async (request, reply) => {
       const { message } = await read(request.params.id);
-      return sendHtml(reply, message.html, [
+      const { face } = message;
+      const address = face && `data:${face.contentType};base64,${face.base64}`;
+      return sendHtml(reply, address ? message.html.replace(`cid:${faceId}`, address) : message.html, [
         "default-src 'none'",
+        'img-src data:',
         "style-src 'unsafe-inline'",
         "frame-ancestors 'self'",
         'sandbox allow-popups allow-popups-to-escape-sandbox',

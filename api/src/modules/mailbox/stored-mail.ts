@@ -7,7 +7,16 @@ export const storedMail = v.object({
   calendar: v.optional(
     v.object({ method: v.picklist(['REQUEST', 'CANCEL']), filename: v.string(), content: v.string() }),
   ),
+  face: v.optional(v.object({ contentType: v.picklist(['image/jpeg', 'image/png']), base64: v.string() })),
 });
+
+/** A text to a phone (adapters/sms/local-texts.ts). */
+export interface StoredText {
+  readonly id: string;
+  readonly recipient: string;
+  readonly text: string;
+  readonly createdAt: Date;
+}
 
 export interface StoredMail {
   readonly id: string;

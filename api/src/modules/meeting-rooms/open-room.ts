@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type * as v from 'valibot';
 import type { meetingRoomInput } from 'shared-contracts/schemas/relation';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { shownColumns } from '../../generic/rows.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
+import { ensureRoom } from './ensure-room.ts';
 import { meetingRoomsPolicy } from './policy.ts';
 
 /**
@@ -28,13 +28,8 @@ export async function openRoom(
     const { professionalId, clientId, callType, status } = appointment;
     if (callType === 'in_person') throw invalidAt('/appointmentId', 'INVALID');
     if (status !== 'accepted') throw new Problem(409, 'TRANSITION_NOT_ALLOWED', { details: { from: status } });
-    const opened = await tx
-      .insertInto('meetingRooms')
-      .values({ appointmentId, professionalId, clientId, name: randomBytes(16).toString('base64url') })
-      .onConflict((conflict) => conflict.constraint('meeting_rooms_once').doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    const known = tx.selectFrom('meetingRooms').selectAll().where('appointmentId', '=', appointmentId);
-    return shownColumns(context, meetingRoomsPolicy, opened ?? (await known.executeTakeFirstOrThrow()));
+    const id = await ensureRoom(tx, { appointmentId, professionalId, clientId });
+    const room = await tx.selectFrom('meetingRooms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    return shownColumns(context, meetingRoomsPolicy, room);
   });
 }

@@ -1,7 +1,7 @@
-import { message, messageInput, messageRead } from 'shared-contracts/schemas/conversation';
+import { message, messageInput } from 'shared-contracts/schemas/conversation';
 import { defineTable } from '../../generic/table-module.ts';
-import { markRead } from './mark-read.ts';
 import { messagesPolicy } from './policy.ts';
+import { presentAttachments } from './present-attachments.ts';
 import { sendMessage } from './send-message.ts';
 
 export const messagesTable = defineTable({
@@ -9,8 +9,9 @@ export const messagesTable = defineTable({
   policy: messagesPolicy,
   row: message,
   create: {
+    accepted: ['attachment'],
     schema: () => messageInput,
     run: sendMessage,
   },
-  update: { schema: () => messageRead, run: markRead },
+  present: presentAttachments,
 });

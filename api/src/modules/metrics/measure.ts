@@ -67,6 +67,13 @@ function registerQueueGauges(app: FastifyInstance, services: Services, registers
   gauge({ name: 'nimbia_outbox_oldest_seconds', help: 'Age of the oldest mail that waits.' }, (oldest, depths) =>
     oldest.set(depths.mails.oldestSeconds),
   );
+  gauge(
+    { name: 'nimbia_outbox_texts', help: 'Texts that have not left: waiting, or given up.', labelNames: ['state'] },
+    (texts, depths) => {
+      texts.set({ state: 'waiting' }, depths.texts.waiting);
+      texts.set({ state: 'dead' }, depths.texts.dead);
+    },
+  );
   gauge({ name: 'nimbia_jobs', help: 'Jobs by queue and state.', labelNames: ['queue', 'state'] }, (jobs, depths) => {
     for (const { name, state, total } of depths.jobs) jobs.set({ queue: name, state }, total);
   });

@@ -9,10 +9,15 @@ export interface NotificationsTable {
   type: string;
   data: Json<Record<string, string | number | null>>;
   readAt: MaybeInstant;
+  /** Otherwise it is kept for a mail alone. */
+  inApp: Generated<boolean>;
+  inBrowser: Generated<boolean>;
+  /** Since when it waits to be mailed with others (bundle-notifications.ts). */
+  mailFrom: MaybeInstant;
   createdAt: CreatedAt;
 }
 
-const mine: RowExpression = { mine: 'userId' };
+const mine: RowExpression = { and: [{ mine: 'userId' }, { column: 'inApp', equals: true }] };
 const self = ['self'] as const;
 
 /** Notifications are written by the system; their recipient marks them as read. */
@@ -25,6 +30,9 @@ export const notificationsPolicy = definePolicy({
     type: { type: 'text', read: self },
     data: { type: 'json', read: self },
     readAt: { type: 'instant', read: self, update: self, filter: true, nullable: true },
+    inApp: { type: 'boolean', read: self },
+    inBrowser: { type: 'boolean', read: self },
+    mailFrom: { type: 'instant', nullable: true },
     createdAt: { type: 'instant', read: self, filter: true, sort: true },
   },
   erasure: { rowsOf: ['userId'] },

@@ -3,24 +3,41 @@ import type { RawBuilder } from 'kysely';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { invalidAt } from '../../http/problem.ts';
 import { limit } from '../../policy/limit.ts';
+import { availableAmong } from '../availability/available-now.ts';
 import { dateOf, typeBit } from '../availability/schedule.ts';
 import type { FilterFields } from './filter-criteria.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;
 
-/** The availability part of a filter as SQL; undefined when it has none. @throws Problem 422. */
+/** The availability part of a filter as SQL; undefined when it has none. `available` are the ids of who is available now. @throws Problem 422. */
 export function availabilityCondition(
-  { date, free, callType }: Pick<FilterFields, 'date' | 'free' | 'callType'>,
+  { availableNow, date, free, callType }: Pick<FilterFields, 'availableNow' | 'date' | 'free' | 'callType'>,
+  available: RawBuilder<unknown>,
   now: Date,
 ): RawBuilder<boolean> | undefined {
-  const onDate = date === undefined ? undefined : availableOnDate(date, now, callType);
-  if (free === undefined) return onDate;
+  const parts = [
+    ...(availableNow ? [sql<boolean>`professionals.id = any (${available})`] : []),
+    ...(date === undefined ? [] : [availableOnDate(date, now, callType)]),
+    ...(free === undefined ? [] : [availableIn(free, now, callType)]),
+  ];
+  return parts.length === 0 ? undefined : sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** Of those who match the other criteria, as an array, which PostgreSQL looks up by primary key. */
+export const idsAvailableNow = (others: RawBuilder<boolean>, now: Date): RawBuilder<string[]> =>
+  sql<string[]>`array(${availableAmong(sql`professionals`, others, now)})`;
+
+/** @throws Problem 422. */
+function availableIn(
+  free: NonNullable<FilterFields['free']>,
+  now: Date,
+  callType: CallType | undefined,
+): RawBuilder<boolean> {
   const [from, to] = [new Date(free.from), new Date(free.to)];
   if (from >= to) throw invalidAt('/free/to', 'RANGE_INVALID');
   limit('/free/to', 'days', (to.getTime() - from.getTime()) / (DAY * MINUTE));
-  const within = availableWithin(from, to, now, callType);
-  return onDate ? sql<boolean>`(${onDate} and ${within})` : within;
+  return availableWithin(from, to, now, callType);
 }
 
 /** A mask of the 96 quarters of a UTC day, open from this one on. */

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { foldedCity, knownCities } from 'shared-contracts/schemas/city-names';
 import type { FacetsQuery, ProfessionalFacets } from 'shared-contracts/schemas/professional-facets';
-import { experienceSteps, ratingSteps } from 'shared-contracts/schemas/value-lists';
+import { experienceSteps, feeSteps, ratingSteps } from 'shared-contracts/schemas/value-lists';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallContext } from '../../generic/call-context.ts';
+import { availableAmong } from '../availability/available-now.ts';
+import { comparableFee } from './comparable-fee.ts';
 import { filterLimits } from './filter-criteria.ts';
 import type { FilterFields } from './filter-criteria.ts';
 import { searchCondition } from './search-condition.ts';
@@ -14,6 +16,9 @@ type Facet = keyof ProfessionalFacets;
 const reached = (steps: readonly number[], column: RawBuilder<unknown>) => sql`
   select value::text, count(*) from people, unnest(${sql.lit(`{${steps.join()}}`)}::numeric[]) as value where ${column} >= value group by 1`;
 
+/** The steps of all currencies: `60EUR`. */
+const fees = Object.entries(feeSteps).flatMap(([currency, steps]) => steps.map((step) => `${step}${currency}`));
+
 /** Each name of a city that has two, with the one that stands for both. */
 const cityOfName = sql`${sql.lit(
   JSON.stringify(
@@ -22,18 +27,23 @@ const cityOfName = sql`${sql.lit(
 )}::jsonb`;
 
 /** The counted expressions and their labels; all spellings and names of a city count as one, as in the filter. */
-const grouped: Readonly<Record<Facet, RawBuilder<unknown>>> = {
+const groupedAt = (now: Date): Readonly<Record<Facet, RawBuilder<unknown>>> => ({
   category: sql`select value, count(*) from people, unnest(specialities) as value group by 1`,
   profession: sql`select value, count(*) from people, unnest(functions) as value group by 1`,
   country: sql`select country::text as value, count(*) from people group by 1`,
   city: sql`select min(city) as value, count(*) from people group by coalesce(${cityOfName} ->> city_folded, city_folded)`,
   language: sql`select value, count(*) from people, unnest(languages) as value group by 1`,
   callType: sql`select value, count(*) from people, unnest(call_types) as value group by 1`,
+  availableNow: sql`
+    select 'true' as value, count(*)
+    from (${availableAmong(sql`people join professionals using (id)`, sql<boolean>`true`, now)}) as available group by 1`,
   gender: sql`select gender as value, count(*) from people where gender is not null group by 1`,
-  availableNow: sql`select 'true' as value, count(*) from people where available_now group by 1`,
   yearsMin: reached(experienceSteps, sql`years_of_experience`),
   ratingMin: reached(ratingSteps, sql`rating_rank`),
-};
+  feeMax: sql`
+    select value, count(*) from people, unnest(${sql.lit(`{${fees.join()}}`)}::text[], ${sql.lit(`{${fees.map(comparableFee).join()}}`)}::int[])
+      as step (value, most) where fee_rank <= most group by 1`,
+});
 
 /**
  * POST /facets in one statement. Facets that the filter does not restrict share one set of matches; each other facet has the matches of the
@@ -46,7 +56,7 @@ export async function countFacets(
   cap: number = filterLimits.count,
 ): Promise<{ data: ProfessionalFacets; capped: boolean }> {
   const peopleOf = (fields: FilterFields) => sql`
-    select specialities, functions, country, city, city_folded, languages, call_types, gender, available_now, years_of_experience, rating_rank
+    select id, specialities, functions, country, city, city_folded, languages, call_types, gender, years_of_experience, rating_rank, fee_rank
     from professionals
     where ${searchCondition(context, fields)} limit ${cap + 1}`;
   const counted = (facet: Facet, people: RawBuilder<unknown>, counting: RawBuilder<unknown>) => sql`
@@ -54,6 +64,7 @@ export async function countFacets(
     select ${facet} as facet, (select count(*) from people)::int as seen,
       array(select value from counts order by count desc, value limit 100) as values,
       array(select count::int from counts order by count desc, value limit 100) as counts)`;
+  const grouped = groupedAt(context.now);
   const whole = (facet: Facet) => {
     const people =
       filter[facet] === undefined ? sql`select * from shared` : peopleOf({ ...filter, [facet]: undefined });

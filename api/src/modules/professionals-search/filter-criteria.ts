@@ -5,6 +5,7 @@ import { legalCategories } from 'shared-contracts/schemas/vocabulary';
 import { criteriaLimits } from '../../policy/criteria-limits.ts';
 import type { CriteriaLimits } from '../../policy/criteria-limits.ts';
 import { citiesIn, wordsOf } from './cities-in.ts';
+import { comparableFee } from './comparable-fee.ts';
 import { withoutTitles } from './without-titles.ts';
 
 /** The filter without order and page. */
@@ -24,10 +25,10 @@ export const filterLimits: CriteriaLimits = {
   count: 1000,
 };
 
-/** The filter in the criteria language, without availability, which is in another table (availability-condition.ts). */
+/** The filter in the criteria language, without availability, which is in other tables (availability-condition.ts). */
 export function filterCriteria(filter: FilterFields): Where {
   const { text, category, profession, country, city, language, callType, gender } = filter;
-  const { availableNow, yearsMin, ratingMin } = filter;
+  const { yearsMin, ratingMin, feeMax } = filter;
   return {
     ...(text && wordsCriteria(text)),
     ...(category && { specialities: { $has: category } }),
@@ -37,9 +38,9 @@ export function filterCriteria(filter: FilterFields): Where {
     ...(language && { languages: { $has: language } }),
     ...(callType && { callTypes: { $has: callType } }),
     ...(gender && { gender }),
-    ...(availableNow && { availableNow }),
     ...(yearsMin && { yearsOfExperience: { $gte: yearsMin } }),
     ...(ratingMin && { ratingRank: { $gte: ratingMin } }),
+    ...(feeMax && { feeRank: { $lte: comparableFee(feeMax) } }),
   };
 }
 

@@ -10,7 +10,7 @@ import type { PageAnswer } from '../../generic/table-module.ts';
 import { checkQuery } from '../../policy/query.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { filterCriteria, filterLimits } from './filter-criteria.ts';
-import { availabilityCondition } from './availability-condition.ts';
+import { availabilityCondition, idsAvailableNow } from './availability-condition.ts';
 
 /** Unknown fields are refused, not dropped. */
 const strictFilter = v.strictObject(professionalFilter.entries);
@@ -23,13 +23,25 @@ const sorts = {
   rating: best,
   experience: [{ yearsOfExperience: 'desc' }],
   name: [{ lastName: 'asc' }],
+  fee: [{ lowestFee: 'asc' }],
 } as const;
 
 /** POST /base/professionals/lawyer-filter: all criteria. @throws Problem 422. */
 export async function lawyerFilter(context: CallContext, body: unknown): Promise<PageAnswer> {
   const { sort, limit, cursor, ...filter } = parseInput(strictFilter, body ?? {});
   const query = { where: filterCriteria(filter), sort: sorts[sort], limit, cursor };
-  return page(context, query, availabilityCondition(filter, context.now));
+  return page(context, query, async (others) => {
+    const available = filter.availableNow ? await findAvailable(context, others) : [];
+    return availabilityCondition(filter, sql`${available}::uuid[]`, context.now);
+  });
+}
+
+/** Asked once for the page, the total and the cursor of the page before. */
+async function findAvailable({ asSystem, now }: CallContext, others: RawBuilder<boolean>): Promise<string[]> {
+  const { rows } = await asSystem((tx) =>
+    sql<{ ids: string[] }>`select ${idsAvailableNow(others, now)} as ids`.execute(tx),
+  );
+  return rows[0]?.ids ?? [];
 }
 
 /** POST /base/professionals/doctor-filter: professionals with one of the specialities, the best rated first. @throws Problem 422. */
@@ -43,11 +55,15 @@ async function doctorFilter(context: CallContext, body: unknown): Promise<PageAn
 async function page(
   context: CallContext,
   query: { where: object; sort: object; limit: number; cursor: string | undefined },
-  free?: RawBuilder<boolean>,
+  availability: (others: RawBuilder<boolean>) => Promise<RawBuilder<boolean> | undefined> = async () => undefined,
 ): Promise<PageAnswer> {
   const checked = checkQuery(professionalsPolicy, context.scope, query, { limits: filterLimits });
-  const answer = await findThenReadPage(context, professionalsPolicy, checked, free);
   const { condition } = checked.criteria;
+  const free = await availability(condition);
+  const answer = await findThenReadPage(context, professionalsPolicy, checked, free);
+  // A first page with room left has everybody.
+  if (query.cursor === undefined && answer.page.next === null)
+    return { ...answer, total: answer.data.length, capped: false };
   const all = free ? sql<boolean>`(${condition} and ${free})` : condition;
   // With our own rights, as the page is found: row-level security keeps indexes from arrays and patterns. Only a count and a cursor leave, no row.
   return context.asSystem(async (tx) => {

@@ -6,11 +6,12 @@ import { compileCriteria } from '../../policy/criteria-condition.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { filterCriteria, filterLimits } from './filter-criteria.ts';
 import type { FilterFields } from './filter-criteria.ts';
-import { availabilityCondition } from './availability-condition.ts';
+import { availabilityCondition, idsAvailableNow } from './availability-condition.ts';
 
 /** Whom a search finds, as a condition on `professionals`. @throws Problem 422. */
 export function searchCondition(context: CallContext, fields: FilterFields): RawBuilder<boolean> {
   const criteria = compileCriteria(professionalsPolicy, context.scope, filterCriteria(fields), filterLimits);
-  const free = availabilityCondition(fields, context.now) ?? sql<boolean>`true`;
+  const available = idsAvailableNow(criteria.condition, context.now);
+  const free = availabilityCondition(fields, available, context.now) ?? sql<boolean>`true`;
   return sql<boolean>`${reachable(context, professionalsPolicy, 'list')} and ${criteria.condition} and ${free}`;
 }

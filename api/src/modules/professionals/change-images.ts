@@ -5,13 +5,16 @@ import type { Row } from '../../generic/table-module.ts';
 import { claimUpload } from '../uploads/claim-upload.ts';
 import { addressOf } from '../uploads/document-links.ts';
 import { dropImages } from '../uploads/drop-uploads.ts';
-import { lock } from '../../db/advisory-locks.ts';
 
 type Images = v.InferOutput<typeof professionalImages>;
 const purposes = { profileImage: 'profile_image', logo: 'logo' } as const;
+const columns = ['profileImage', 'logo'] as const;
+
+export const changesImages = (input: Partial<Images>): boolean => columns.some((column) => input[column] !== undefined);
 
 /**
- * Replaces the pictures whose uploads `input` names and deletes the previous files; returns their addresses.
+ * Replaces the pictures whose uploads `input` names and deletes the previous files; returns their addresses. Under the diary's
+ * lock: two concurrent changes would each leave a file behind.
  * @throws Problem 422 for an upload that is not the caller's, for another purpose, or already used.
  */
 export async function changeImages(
@@ -19,12 +22,11 @@ export async function changeImages(
   before: Row,
   input: Partial<Images>,
 ): Promise<Partial<Images>> {
-  const changed = (['profileImage', 'logo'] as const).filter((column) => input[column] !== undefined);
+  const changed = columns.filter((column) => input[column] !== undefined);
   if (changed.length === 0) return {};
   const { now } = context;
   const userId = String(before.id);
   return context.asSystem(async (tx) => {
-    await lock(tx, `diary:${userId}`); // without the lock, two concurrent changes would each leave a file behind
     const addresses: Partial<Images> = {};
     for (const column of changed) {
       const purpose = purposes[column];

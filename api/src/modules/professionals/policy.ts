@@ -2,6 +2,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { BookingLimits } from 'shared-contracts/schemas/booking-limits';
 import type {
   CallType,
+  FeeCurrency,
+  FeeKind,
   Gender,
   LegalCategory,
   LegalKind,
@@ -12,6 +14,7 @@ import type {
 import type { CreatedAt, Json, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
+import { availableNow, availableUntil, notAvailableBecause } from '../availability/available-now.ts';
 
 export interface ProfessionalsTable {
   id: string;
@@ -46,18 +49,32 @@ export interface ProfessionalsTable {
   profileImage: Maybe<string>;
   logo: Maybe<string>;
   timeZone: Generated<string>;
-  slotMinutes: Generated<number>;
   bufferMinutes: Generated<number>;
   minimumNoticeMinutes: Generated<number>;
   horizonDays: Generated<number>;
   cancelNoticeHours: Generated<number>;
   bookingLimits: Json<BookingLimits>;
-  availableNow: Generated<boolean>;
+  /** When the switch "available now" was set; it ends by itself (modules/availability/available-now.ts). */
+  availableSince: MaybeInstant;
   availableDate: Maybe<string>;
   ratingAverage: Maybe<number>;
   /** `ratingAverage`, 0 while there is none: what is sorted by. */
   ratingRank: GeneratedAlways<number>;
   ratingCount: Generated<number>;
+  /** Of the cheapest active consultation (migration 017); null without one. */
+  lowestFeeKind: Maybe<FeeKind>;
+  lowestFee: Maybe<number>;
+  lowestFeeCurrency: Maybe<FeeCurrency>;
+  lowestFeeMinutes: Maybe<number>;
+  /** The lowest fee in francs CFA, the greatest integer where no amount is known: what is filtered and sorted by. */
+  feeRank: GeneratedAlways<number>;
+  /** Clients who have not booked may write, so many a day (modules/conversations/can-write.ts). */
+  firstContacts: Generated<boolean>;
+  firstContactsPerDay: Generated<number>;
+  /** Answers with these texts (modules/messages/answer-away.ts). */
+  isAway: Generated<boolean>;
+  awayFr: Maybe<string>;
+  awayEn: Maybe<string>;
   planId: Generated<PlanId>;
   verifiedAt: MaybeInstant;
   verifiedUntil: Maybe<string>;
@@ -115,7 +132,8 @@ export const professionalsPolicy = definePolicy({
     functions: { type: 'text[]', ...written, filter: true },
     profession: { type: 'text', ...shown, filter: 'in-order', aggregate: true },
     specialities: { type: 'text[]', ...written, filter: true },
-    callTypes: { type: 'text[]', ...written, filter: true },
+    // Of the active consultations, by a trigger (migration 016).
+    callTypes: { type: 'text[]', ...shown, filter: true },
     descriptionFr: { type: 'text', ...written, nullable: true },
     descriptionEn: { type: 'text', ...written, nullable: true },
     address: { type: 'text', ...written, nullable: true },
@@ -124,17 +142,27 @@ export const professionalsPolicy = definePolicy({
     profileImage: { type: 'text', ...written, nullable: true },
     logo: { type: 'text', ...written, nullable: true },
     timeZone: { type: 'text', ...written },
-    slotMinutes: { type: 'integer', ...written },
     bufferMinutes: { type: 'integer', ...kept },
     minimumNoticeMinutes: { type: 'integer', ...kept },
     horizonDays: { type: 'integer', ...kept },
     cancelNoticeHours: { type: 'integer', ...written },
     bookingLimits: { type: 'json', ...kept },
-    availableNow: { type: 'boolean', ...written, filter: 'in-order' },
+    availableSince: { type: 'instant', ...written, nullable: true },
     availableDate: { type: 'date', ...written, nullable: true },
     ratingAverage: { type: 'number', ...shown, filter: true, sort: 'ratingRank', nullable: true },
     ratingRank: { type: 'number', filterFor: everybody },
     ratingCount: { type: 'integer', ...shown },
+    // Derived from the consultations by triggers (migration 017).
+    lowestFeeKind: { type: 'text', ...shown, nullable: true },
+    lowestFee: { type: 'integer', ...shown, sort: 'feeRank', nullable: true },
+    lowestFeeCurrency: { type: 'text', ...shown, nullable: true },
+    lowestFeeMinutes: { type: 'integer', ...shown, nullable: true },
+    feeRank: { type: 'integer', filterFor: everybody },
+    firstContacts: { type: 'boolean', ...written },
+    firstContactsPerDay: { type: 'integer', ...kept },
+    isAway: { type: 'boolean', ...kept },
+    awayFr: { type: 'text', ...kept, nullable: true },
+    awayEn: { type: 'text', ...kept, nullable: true },
     planId: { type: 'text', read: own, filter: true, aggregate: true },
     // Derived from the documents by triggers (migration 005).
     verifiedAt: { type: 'instant', ...shown, aggregate: true, nullable: true },
@@ -145,6 +173,11 @@ export const professionalsPolicy = definePolicy({
     searchText: { type: 'search', filterFor: everybody },
     createdAt: { type: 'instant', read: own, sort: true, aggregate: true },
     updatedAt: { type: 'instant', read: own },
+  },
+  computed: {
+    availableNow: { type: 'boolean', ...shown, as: availableNow },
+    availableUntil: { type: 'instant', ...shown, as: availableUntil },
+    notAvailableBecause: { type: 'text', read: own, as: notAvailableBecause },
   },
   erasure: {
     columns: {
@@ -167,8 +200,12 @@ export const professionalsPolicy = definePolicy({
       longitude: { of: 'id', becomes: null },
       profileImage: { of: 'id', becomes: null },
       logo: { of: 'id', becomes: null },
-      availableNow: { of: 'id', becomes: false },
+      availableSince: { of: 'id', becomes: null },
       availableDate: { of: 'id', becomes: null },
+      firstContacts: { of: 'id', becomes: false },
+      isAway: { of: 'id', becomes: false },
+      awayFr: { of: 'id', becomes: null },
+      awayEn: { of: 'id', becomes: null },
       verifiedAt: { of: 'id', becomes: null },
       verifiedUntil: { of: 'id', becomes: null },
       registeredWithFr: { of: 'id', becomes: null },
@@ -187,13 +224,17 @@ export const professionalsPolicy = definePolicy({
       'callTypes',
       'bookingLimits',
       'yearsOfExperience',
-      'slotMinutes',
       'bufferMinutes',
       'minimumNoticeMinutes',
       'horizonDays',
       'cancelNoticeHours',
+      'firstContactsPerDay',
       'ratingAverage',
       'ratingCount',
+      'lowestFeeKind',
+      'lowestFee',
+      'lowestFeeCurrency',
+      'lowestFeeMinutes',
     ],
   },
   order: [['ratingAverage', 'desc']],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../generic/call-context.ts';
+import { availableNow } from '../availability/available-now.ts';
 
 /** Columns of a professional's card, a subset of the public listing. */
 export const cardColumns = [
@@ -16,7 +17,6 @@ export const cardColumns = [
   'ratingAverage',
   'ratingCount',
   'verifiedAt',
-  'availableNow',
 ] as const;
 
 /** Cards by id in one query; unlisted professionals included, so that their texts keep an author. */
@@ -24,7 +24,7 @@ export async function readCards(context: CallContext, ids: readonly string[]) {
   const cards = await context.asSystem((tx) =>
     tx
       .selectFrom('professionals')
-      .select(cardColumns)
+      .select([...cardColumns, availableNow(context.now).as('availableNow')])
       .where(sql<boolean>`id = any(${[...new Set(ids)]}::uuid[])`)
       .execute(),
   );

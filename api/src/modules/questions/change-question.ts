@@ -10,7 +10,7 @@ import { questionsPolicy } from './policy.ts';
 
 type Input = v.InferOutput<typeof questionChange | typeof moderationDecision | typeof report>;
 
-/** Askers edit an unanswered question and mark the best answer; others report it; operators decide. */
+/** Askers edit an unanswered question, mark the best answer and close the question; others report it; operators decide. */
 export async function changeQuestion(context: CallContext, change: Change<Input>, write: Write): Promise<Row> {
   const { id, before, input } = change;
   if ('moderation' in input) {
@@ -22,10 +22,22 @@ export async function changeQuestion(context: CallContext, change: Change<Input>
     return row;
   }
   if ('reportReason' in input) return reportText(context, questionsPolicy, change, input.reportReason);
-  const { bestAnswerId, ...words } = input;
+  const { bestAnswerId, isClosed, ...words } = input;
   if (Object.keys(words).length > 0) await requireUnanswered(context, id);
   if (bestAnswerId) await notifyBestAnswer(context, id, bestAnswerId, before.bestAnswerId === bestAnswerId);
-  return write(input);
+  const best = bestAnswerId === undefined ? {} : { bestAnswerId };
+  const row = await write({ ...words, ...best });
+  return isClosed === undefined ? row : closeQuestion(context, row, isClosed);
+}
+
+/** Nobody answers a closed question; its asker opens it again. */
+async function closeQuestion(context: CallContext, row: Row, isClosed: boolean): Promise<Row> {
+  if (isClosed === (row.closedAt !== null)) return row;
+  const closedAt = isClosed ? context.now : null;
+  await context.asSystem((tx) =>
+    tx.updateTable('questions').set({ closedAt }).where('id', '=', String(row.id)).execute(),
+  );
+  return { ...row, closedAt };
 }
 
 /** Answered questions must not change. @throws Problem 409 ALREADY_ANSWERED. */

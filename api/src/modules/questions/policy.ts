@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { LegalCategory, Locale } from 'shared-contracts/schemas/vocabulary';
-import type { CreatedAt, Maybe } from '../../db/schema/column-types.ts';
+import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';
 import type { Moderated } from '../moderation/moderated-columns.ts';
@@ -16,6 +16,8 @@ export interface QuestionsTable extends Moderated {
   body: string;
   answerCount: Generated<number>;
   bestAnswerId: Maybe<string>;
+  /** By its asker: nobody answers it any more. */
+  closedAt: MaybeInstant;
   createdAt: CreatedAt;
 }
 
@@ -45,6 +47,7 @@ export const questionsPolicy = definePolicy({
     body: { type: 'text', ...written },
     answerCount: { type: 'integer', read: everybody, filter: true, sort: true },
     bestAnswerId: { type: 'uuid', read: everybody, update: ['self'], nullable: true },
+    closedAt: { type: 'instant', read: everybody, update: ['self'], byCommand: true, filter: true, nullable: true },
     ...moderatedColumns(['client', 'professional']),
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true, aggregate: true },
   },
@@ -56,7 +59,7 @@ export const questionsPolicy = definePolicy({
       body: { kept: 'the answers belong to their authors; the question goes with the last of them' },
       reportReason: { of: 'reportedBy', becomes: '–' },
     },
-    notPersonal: ['category', 'lang', 'moderation', 'answerCount', 'reportedBy', 'reportedAt'],
+    notPersonal: ['category', 'lang', 'closedAt', 'moderation', 'answerCount', 'reportedBy', 'reportedAt'],
   },
   order: [['createdAt', 'desc']],
   limits: { aggregated: 10_000 }, // open to anybody

@@ -17,6 +17,7 @@ export const questionsTable = defineTable({
     },
   },
   update: {
+    accepted: ['isClosed'],
     schema: (scope) => (scope === 'operator' ? moderationDecision : scope === 'self' ? questionChange : report),
     run: changeQuestion,
   },

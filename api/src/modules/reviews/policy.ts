@@ -11,12 +11,17 @@ export interface ReviewsTable extends Moderated {
   professionalId: string;
   clientId: string;
   rating: number;
+  clarity: Maybe<number>;
+  listening: Maybe<number>;
+  punctuality: Maybe<number>;
   text: Maybe<string>;
   reply: Maybe<string>;
   repliedAt: MaybeInstant;
   /** When it is published at the latest. */
   publishesAt: Instant;
   publishedAt: MaybeInstant;
+  /** When an operator decided about its report. */
+  decidedAt: MaybeInstant;
   /** The last day on which its professional is listed (migration 012). */
   shownUntil: GeneratedAlways<string>;
   createdAt: CreatedAt;
@@ -28,8 +33,9 @@ const ours: RowExpression = { or: [asClient, asProfessional] };
 /** Counted in the professional's rating. */
 export const counted: RowExpression = { and: [{ isSet: 'publishedAt' }, shown] };
 /** Visible while the professional is listed. */
-const published: RowExpression = { and: [counted, { notPast: 'shownUntil' }] };
+export const published: RowExpression = { and: [counted, { notPast: 'shownUntil' }] };
 const own = ['self', 'operator'] as const;
+const criterion = { type: 'integer', read: everybody, create: ['client'], update: ['client'], nullable: true } as const;
 
 /**
  * Reviews: published ones are public without the client's identity; both parties read theirs in full. Clients update their
@@ -47,7 +53,7 @@ export const reviewsPolicy = definePolicy({
       operator: 'every-row',
       self: ours,
     },
-    aggregate: { anon: published, client: published, professional: published, operator: 'every-row' },
+    aggregate: { anon: published, client: published, professional: published, operator: 'every-row', self: ours },
     create: { client: asClient },
     update: { client: asClient, professional: asProfessional, operator: 'every-row' },
   },
@@ -65,13 +71,17 @@ export const reviewsPolicy = definePolicy({
       sort: true,
       aggregate: true,
     },
-    text: { type: 'text', read: everybody, create: ['client'], update: ['client'], nullable: true },
+    clarity: criterion,
+    listening: criterion,
+    punctuality: criterion,
+    text: { type: 'text', read: everybody, filter: ['self'], create: ['client'], update: ['client'], nullable: true },
     reply: { type: 'text', read: everybody, update: ['professional'], nullable: true },
-    repliedAt: { type: 'instant', read: everybody, nullable: true },
+    repliedAt: { type: 'instant', read: everybody, filter: ['self'], nullable: true },
     publishesAt: { type: 'instant', read: own },
     shownUntil: { type: 'date' },
     publishedAt: { type: 'instant', read: everybody, filter: true, sort: true, aggregate: true, nullable: true },
     ...moderatedColumns(['professional']),
+    decidedAt: { type: 'instant', read: ['operator'], nullable: true },
     createdAt: { type: 'instant', read: everybody, filter: true, sort: true },
   },
   forced: { clientId: '$user' },
@@ -80,6 +90,9 @@ export const reviewsPolicy = definePolicy({
     columns: { reportReason: { of: 'reportedBy', becomes: '–' } },
     withRow: [
       'rating',
+      'clarity',
+      'listening',
+      'punctuality',
       'text',
       'reply',
       'repliedAt',
@@ -89,6 +102,7 @@ export const reviewsPolicy = definePolicy({
       'moderation',
       'reportedBy',
       'reportedAt',
+      'decidedAt',
     ],
   },
   order: [['publishedAt', 'desc']],

@@ -38,11 +38,14 @@ export async function publishReviews(services: Pick<Services, 'db' | 'now'>): Pr
         await updateRating(tx, professionalId);
         await writeEvents(
           tx,
-          rows.map(({ id, appointmentId }) => ({
-            userId: professionalId,
-            type: 'review.published' as const,
-            data: { reviewId: id, appointmentId, professionalId },
-          })),
+          // Both see it change: its author can edit it no longer.
+          rows.flatMap(({ id, clientId, appointmentId }) =>
+            [professionalId, clientId].map((userId) => ({
+              userId,
+              type: 'review.published' as const,
+              data: { reviewId: id, appointmentId, professionalId },
+            })),
+          ),
         );
         return rows.length;
       });

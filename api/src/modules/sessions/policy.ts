@@ -10,6 +10,8 @@ export interface SessionsTable {
   createdAt: CreatedAt;
   usedAt: CreatedAt;
   endedAt: MaybeInstant;
+  /** When its user last proved a second step. */
+  provedAt: MaybeInstant;
 }
 
 const mine: RowExpression = { mine: 'userId' };
@@ -26,6 +28,7 @@ export const sessionsPolicy = definePolicy({
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
     usedAt: { type: 'instant', ...shown, filter: true, sort: true },
     endedAt: { type: 'instant', ...shown, filter: true, nullable: true },
+    provedAt: { type: 'instant', nullable: true },
   },
   erasure: { rowsOf: ['userId'] },
   order: [['createdAt', 'desc']],

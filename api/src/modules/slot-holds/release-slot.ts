@@ -2,9 +2,9 @@ import type { slotRelease } from 'shared-contracts/schemas/slot-hold';
 import type { InferOutput } from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
-import { hashToken } from '../auth/hash-token.ts';
+import { hashToken } from '../tokens/hash-token.ts';
 
-/** POST /slots/release: ends a hold, now or shortly; one that was extended since stays. @throws Problem 422. */
+/** POST /slots/release: ends a hold, now or shortly; one that was extended since stays, and an offer of the waiting list. @throws Problem 422. */
 export async function releaseSlot(
   { db, now }: Services,
   { holder, expiresAt, inSeconds }: InferOutput<typeof slotRelease>,
@@ -17,6 +17,7 @@ export async function releaseSlot(
       .where('tokenHash', '=', hashToken(holder))
       .where('expiresAt', '=', new Date(expiresAt))
       .where('expiresAt', '>', end)
+      .where('clientId', 'is', null)
       .execute(),
   );
 }

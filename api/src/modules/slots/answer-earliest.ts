@@ -9,6 +9,7 @@ import { checkQuery } from '../../policy/query.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
 import { filterCriteria, filterLimits } from '../professionals-search/filter-criteria.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
+import { openFor } from '../availability/open-diary.ts';
 import { slotsOf } from '../availability/slots-of.ts';
 import { dayWindows } from './day-windows.ts';
 import type { DayWindow } from './day-windows.ts';
@@ -52,13 +53,15 @@ export async function answerEarliest(
   const slots = await slotsOn(context, shown, { windows, isWhole, holder, types: callType && typeBit(callType) });
   const rows = await readPeople(context, shown);
   const data = shown.flatMap(({ professionalId }, index) => {
-    const [professional, free = []] = [rows.get(professionalId), slots[index]];
-    return professional && free.length > 0 ? [{ professional, slots: free }] : [];
+    const [professional, found] = [rows.get(professionalId), slots[index]];
+    return professional && found ? [{ professional, ...found }] : [];
   });
   return { data: data.sort(byFirstSlot), page: { next, limit }, capped };
 }
 
-/** The first slots of each entry in its window. */
+type FirstSlots = Omit<EarliestSlots, 'professional'>;
+
+/** The first slots of each entry in its window, of the consultation that can be held first. */
 async function slotsOn(
   context: CallContext,
   entries: readonly Found[],
@@ -68,7 +71,7 @@ async function slotsOn(
     holder,
     types,
   }: { windows: readonly DayWindow[]; isWhole: boolean; holder: string | undefined; types: number | undefined },
-): Promise<EarliestSlots['slots'][]> {
+): Promise<(FirstSlots | undefined)[]> {
   const { now } = context;
   const present = Math.floor(now.getTime() / MINUTE);
   const ids = [...new Set(entries.map(({ professionalId }) => professionalId))];
@@ -77,9 +80,14 @@ async function slotsOn(
   const diaries = await context.asSystem((tx) => readDiaries(tx, ids, reach));
   return entries.map(({ professionalId, date }) => {
     const [diary, window] = [diaries.get(professionalId), used.find((one) => one.date === date)];
-    if (!diary || !window) return [];
-    const to = isWhole ? window.end - diary.slotMinutes + 1 : window.end;
-    return window.start < to ? slotsOf(diary, { from: window.start, to, now: present, limit: SHOWN, types }) : [];
+    if (!diary || !window) return undefined;
+    const found = diary.offers.flatMap((offer): FirstSlots[] => {
+      const to = isWhole ? window.end - offer.minutes + 1 : window.end;
+      if (window.start >= to) return [];
+      const slots = slotsOf(openFor(diary, offer), { from: window.start, to, now: present, limit: SHOWN, types });
+      return slots.length > 0 ? [{ consultationId: offer.id, slotMinutes: offer.minutes, slots }] : [];
+    });
+    return found.sort(byFirstSlot)[0]; // of two that can be held at once, the first in the professional's order
   });
 }
 
@@ -90,10 +98,9 @@ async function readPeople(context: CallContext, entries: readonly Found[]): Prom
   return new Map((data as PublicProfessional[]).map((row) => [row.id, row]));
 }
 
-const startOf = ({ slots: [first] }: EarliestSlots): string => first?.startsAt ?? '';
+const startOf = ({ slots: [first] }: FirstSlots): string => first?.startsAt ?? '';
 /** Masks are precise to the quarter; ties keep the key order. */
-const byFirstSlot = (one: EarliestSlots, other: EarliestSlots): number =>
-  startOf(one).localeCompare(startOf(other), 'en');
+const byFirstSlot = (one: FirstSlots, other: FirstSlots): number => startOf(one).localeCompare(startOf(other), 'en');
 
 const encode = ({ services }: CallContext, { date, quarter, professionalId }: Found): string =>
   services.cursors.encode(binding, [date, String(quarter), professionalId]);

@@ -1,51 +1,71 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { ProfessionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
+import type { slotsQuery } from 'shared-contracts/schemas/availability';
 import type { Tx } from '../../db/run-as.ts';
 import { inCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
 import { invalidAt, notFound } from '../../http/problem.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
-import type { Diary } from '../availability/read-diaries.ts';
-import { slotsOf } from '../availability/slots-of.ts';
+import type { Diary, Offer } from '../availability/read-diaries.ts';
+import { offerOf, openFor } from '../availability/open-diary.ts';
+import { freeIn } from '../availability/slots-of.ts';
 import { dayNumber, typeBit } from '../availability/schedule.ts';
 import { utcOf, zoneOffsets } from '../availability/zone-offsets.ts';
+import { writeSlots } from './write-slots.ts';
+import type { FoundSlots } from './write-slots.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;
 const MAX_DAYS = 62;
 const MAX_HORIZON = 366;
+const none = { starts: [], types: [] };
 
 /**
  * POST /slots: the next free slots of a page of professionals, in two queries. Unverified professionals are left out, except for the
- * caller's own preview. @throws Problem 422; 404 when the appointment that is moved is not the caller's.
+ * caller's own preview. The answer is JSON. @throws Problem 422; 404 when the appointment that is moved is not the caller's.
  */
-export function answerSlots(request: CallRequest, query: InferOutput<typeof slotsQuery>): Promise<ProfessionalSlots[]> {
+export function answerSlots(request: CallRequest, query: InferOutput<typeof slotsQuery>): Promise<Buffer> {
   const now = request.services.now();
   const present = Math.floor(now.getTime() / MINUTE);
   const horizon = present + MAX_HORIZON * DAY;
   const windowIn = windowOf(query, present);
-  const types = query.callType === undefined ? undefined : typeBit(query.callType);
+  const { callType, consultationId, consultationIds = [] } = query;
+  const types = callType === undefined ? undefined : typeBit(callType);
 
   return inCall(request, request.caller.role, (context) =>
     context.asSystem(async (tx) => {
       const { moving, holder } = query;
-      if (moving !== undefined) await requireParty(tx, moving, request.caller.userId);
+      const moved = moving === undefined ? undefined : await ownAppointment(tx, moving, request.caller.userId);
       const window = { from: present, to: horizon, now, holder, ...(moving !== undefined && { except: moving }) };
       const diaries = await readDiaries(tx, query.professionalIds, window);
-      const find = (diary: Diary, start: number, end: number, limit?: number) =>
-        start < end ? slotsOf(diary, { from: start, to: end, now: present, limit, types }) : [];
-      return [...new Set(query.professionalIds)].flatMap((id) => {
+      const offerIn = (diary: Diary) => {
+        const wanted = consultationIds.flatMap((id) => diary.offers.find((one) => one.id === id) ?? []);
+        return offerOf({ offers: wanted }, { callType }) ?? offerOf(diary, { consultationId, callType });
+      };
+      const answer = (diary: Diary, offer: Booked | undefined): FoundSlots => {
+        const { professionalId, timeZone } = diary;
+        if (!offer)
+          return { professionalId, timeZone, consultationId: null, slotMinutes: null, found: none, next: none };
+        const open = openFor(diary, offer);
+        const find = (start: number, end: number, limit?: number) =>
+          start < end ? freeIn(open, { from: start, to: end, now: present, limit, types }) : none;
+        const { from, to } = windowIn(timeZone);
+        const found = find(from, to, query.limit);
+        const next = found.starts.length > 0 ? none : find(Math.max(from, to), horizon, 1);
+        return { professionalId, timeZone, consultationId: offer.id, slotMinutes: offer.minutes, found, next };
+      };
+      const answers = [...new Set(query.professionalIds)].flatMap((id) => {
         const diary = diaries.get(id);
         if (!diary || !(diary.isVerified || id === request.caller.userId)) return [];
-        const { from, to } = windowIn(diary.timeZone);
-        const slots = find(diary, from, to, query.limit);
-        const next = slots.length > 0 ? null : (find(diary, Math.max(from, to), horizon, 1)[0] ?? null);
-        return [{ professionalId: id, timeZone: diary.timeZone, slotMinutes: diary.slotMinutes, slots, next }];
+        return [answer(diary, id === moved?.professionalId ? moved : offerIn(diary))];
       });
+      return writeSlots(answers);
     }),
   );
 }
+
+/** An offer, or what an appointment was booked as, whose consultation may be gone. */
+type Booked = Omit<Offer, 'id'> & { readonly id: string | null };
 
 /** The requested window from the present on; a date is in the professional's own zone. @throws Problem 422. */
 function windowOf(
@@ -71,9 +91,16 @@ function windowOf(
   return () => ({ from, to });
 }
 
-/** Other people's appointments must not be inferred from the slots around them. @throws Problem 404. */
-async function requireParty(tx: Tx, appointmentId: string, userId: string | null): Promise<void> {
-  const { rows } = await sql`select from appointments
-    where id = ${appointmentId} and ${userId}::uuid in (client_id, professional_id)`.execute(tx);
-  if (rows.length === 0) throw notFound();
+/** What the appointment was booked as. Other people's must not be inferred from the slots around them. @throws Problem 404. */
+async function ownAppointment(
+  tx: Tx,
+  appointmentId: string,
+  userId: string | null,
+): Promise<Booked & { professionalId: string }> {
+  const { rows } = await sql<Booked & { professionalId: string }>`
+    select professional_id, consultation_id as id, array[call_type] as call_types,
+      (extract(epoch from ends_at - starts_at) / 60)::int as minutes
+    from appointments where id = ${appointmentId} and ${userId}::uuid in (client_id, professional_id)`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return rows[0];
 }

@@ -25,9 +25,8 @@ export function registerSlots(base: FastifyInstance, services: Services): void {
       'Free times of a page of professionals: between `from` and `to`, or on `date`, each professional’s own day; `next` where there is none. `moving` frees the time of an own appointment, `holder` that of an own hold.',
       { body: slotsQuery, response: answers(v.array(professionalSlots)) },
     ),
-    async (request) => ({
-      data: await answerSlots({ caller: request.caller, services, log: request.log }, request.body),
-    }),
+    async ({ caller, log, body }, reply) =>
+      reply.type('application/json; charset=utf-8').send(await answerSlots({ caller, services, log }, body)),
   );
   app.post(
     '/slots/explain',

@@ -1,5 +1,6 @@
 import type { UploadPurpose } from 'shared-contracts/schemas/upload';
 import type { Tx } from '../../db/run-as.ts';
+import { addressOf } from './document-links.ts';
 
 /**
  * Hides files at once; the job deletes them from the storage after the commit. `tx` runs as `system`.
@@ -8,6 +9,12 @@ export async function dropUploads(tx: Tx, ids: readonly (string | null)[], now: 
   const dropped = ids.filter((id) => id !== null);
   if (dropped.length === 0) return;
   await tx.updateTable('uploads').set({ droppedAt: now }).where('id', 'in', dropped).execute();
+}
+
+/** The file of a public address. */
+export async function dropFile(tx: Tx, address: string, now: Date): Promise<void> {
+  const key = address.slice(addressOf('').length);
+  await tx.updateTable('uploads').set({ droppedAt: now }).where('key', '=', key).execute();
 }
 
 /** The previous picture of an account. */

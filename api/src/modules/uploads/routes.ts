@@ -7,10 +7,12 @@ import { runAsSystem } from '../../db/run-as.ts';
 import { idempotencyHeader } from '../../generic/idempotency-header.ts';
 import { Problem, notFound } from '../../http/problem.ts';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
+import { isSignedLink } from '../../secrets/signed-links.ts';
 import type { Services } from '../../services.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import { isSigned, privatePurposes } from './document-links.ts';
+import { privatePurposes } from './document-links.ts';
 import { receiveFile } from './receive-file.ts';
+import { acceptedFormat, keptWidths, sizeKey, sizeType } from '../../pictures/size-key.ts';
 import { storeUpload } from './store-upload.ts';
 
 const limits = {
@@ -36,7 +38,7 @@ const fileForm = {
     file: {
       type: 'string',
       format: 'binary',
-      description: 'A jpg, png or svg by its content; for an appointment a jpg, png or PDF.',
+      description: 'A jpg, png or svg by its content; for an appointment a jpg, png or PDF, for a message any of them.',
     },
   },
 };
@@ -45,6 +47,10 @@ const linkQuery = {
   properties: {
     expires: { description: 'Of a document’s link: when it ends, in seconds since 1970.', type: 'string' },
     signature: { description: 'Of a document’s link: ours, over its key and end.', type: 'string' },
+    width: {
+      description: 'Of a public jpg or png: a smaller copy, in the best format that `Accept` names.',
+      enum: keptWidths,
+    },
   },
 };
 
@@ -75,7 +81,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
       },
     );
 
-    scope.get<{ Params: { key: string }; Querystring: Record<string, unknown> }>(
+    scope.get<OfFile>(
       '/uploads/:key',
       {
         config: { ignoresSession: true },
@@ -84,21 +90,36 @@ export async function registerUploads(app: FastifyInstance, services: Services):
           produces: ['application/octet-stream'],
         }),
       },
-      (request, reply) => sendFile(services, request.params.key, request.query, reply),
+      (request, reply) => sendFile(services, request, reply),
     );
   });
 }
 
-/** Professionals upload pictures and documents, clients documents for an appointment. */
-function requireRight({ caller }: FastifyRequest, purpose: UploadPurpose): void {
-  if (caller.role !== (purpose === 'appointment' ? 'client' : 'professional'))
+/** An address always has the same content. Shared caches ask again after a day, so that a deleted picture leaves them. */
+const forEver = 'public, max-age=31536000, s-maxage=86400, immutable';
+
+/** @throws Problem 404 for a width that no picture has. */
+function sizeOf(asked: unknown, accept: string | undefined) {
+  const width = keptWidths.find((one) => String(one) === asked);
+  if (width === undefined) throw notFound();
+  return { width, format: acceptedFormat(accept) };
+}
+
+/** Professionals upload pictures and documents, clients documents for an appointment, both files for messages. */
+function requireRight({ caller: { role } }: FastifyRequest, purpose: UploadPurpose): void {
+  const isParty = role === 'client' || role === 'professional';
+  if (purpose === 'message' ? !isParty : role !== (purpose === 'appointment' ? 'client' : 'professional'))
     throw new Problem(403, 'FORBIDDEN', { details: { purpose } });
+}
+
+interface OfFile {
+  Params: { key: string };
+  Querystring: Record<string, unknown>;
 }
 
 async function sendFile(
   services: Services,
-  key: string,
-  query: Record<string, unknown>,
+  { params: { key }, query, headers }: FastifyRequest<OfFile>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!/^[0-9a-f]{32}\.(?:jpg|png|svg|pdf)$/u.test(key)) throw notFound();
@@ -107,24 +128,33 @@ async function sendFile(
       .selectFrom('uploads')
       .leftJoin('documents', 'documents.uploadId', 'uploads.id')
       .leftJoin('appointmentDocuments', 'appointmentDocuments.uploadId', 'uploads.id')
-      .select(['uploads.purpose', 'uploads.contentType', 'documents.kind', 'appointmentDocuments.name'])
+      .leftJoin('messages', 'messages.attachmentId', 'uploads.id')
+      .select((eb) => [
+        'uploads.purpose',
+        'uploads.contentType',
+        'documents.kind',
+        eb.fn.coalesce('appointmentDocuments.name', 'messages.attachmentName').as('name'),
+      ])
       .where('uploads.key', '=', key)
       .where('uploads.storedAt', 'is not', null)
       .where('uploads.droppedAt', 'is', null)
       .executeTakeFirst(),
   );
   const isPrivate = found !== undefined && privatePurposes.includes(found.purpose);
-  if (!found || (isPrivate && !isSigned(services, key, query))) throw notFound();
-  const bytes = await services.storage.read(key);
+  if (!found || (isPrivate && !isSignedLink(services, ['document', key], query))) throw notFound();
+  const size = isPrivate || query.width === undefined ? undefined : sizeOf(query.width, headers.accept);
+  // A drawing has no other sizes, nor has a picture that was uploaded before there were any.
+  const smaller = size && (await services.storage.read(sizeKey(key, size.width, size.format)));
+  const bytes = smaller ?? (await services.storage.read(key));
   if (!bytes) throw notFound();
   const name = `${(found.kind ?? found.purpose).replaceAll('_', '-')}${key.slice(key.indexOf('.'))}`;
   return reply
     .headers({
-      'content-type': found.contentType,
+      'content-type': smaller ? sizeType(size.format, found.contentType) : found.contentType,
       'content-security-policy': filePolicy,
       'content-disposition': `${isPrivate ? 'attachment' : 'inline'}; filename="${name}"${found.name === null ? '' : `; filename*=UTF-8''${encodeURIComponent(found.name)}`}`,
-      // One day, so that a deleted file does not stay in caches for ever.
-      'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=86400',
+      'cache-control': isPrivate ? 'private, no-store' : forEver,
+      ...(size && { vary: [reply.getHeader('vary') ?? [], 'Accept'].flat().join(', ') }),
       'cross-origin-resource-policy': isPrivate ? 'same-site' : 'cross-origin',
     })
     .send(Buffer.from(bytes));

@@ -1,12 +1,16 @@
+import { uploadTypesOf } from 'shared-contracts/schemas/upload';
 import type { UploadPurpose, UploadType } from 'shared-contracts/schemas/upload';
 import { createSemaphore } from '../../concurrency/semaphore.ts';
 import { invalidAt } from '../../http/problem.ts';
+import type { PictureSize } from './picture-sizes.ts';
 import { sanitiseSvgInWorker } from './sanitise-svg-in-worker.ts';
 
 export interface SanitisedFile {
   readonly bytes: Uint8Array;
   readonly contentType: UploadType;
   readonly extension: 'jpg' | 'png' | 'svg' | 'pdf';
+  /** Smaller copies of a picture that everybody may see. */
+  readonly sizes?: readonly PictureSize[];
 }
 
 /** 40 million pixels take 160 MB while they are decoded. */
@@ -25,11 +29,10 @@ export async function sanitiseFile(bytes: Uint8Array, purpose: UploadPurpose): P
     return withPermit(() => sanitisePicture(bytes, format, purpose));
   }
   // A PDF is stored unchanged and only offered as a download, never shown in a page (decision 033).
-  if (purpose === 'appointment') {
-    if (!startsWith(bytes, signatures.pdf)) throw invalidAt('/file', 'FILE_TYPE_INVALID');
+  const types = uploadTypesOf(purpose);
+  if (types.includes('application/pdf') && startsWith(bytes, signatures.pdf))
     return { bytes, contentType: 'application/pdf', extension: 'pdf' };
-  }
-  const text = readText(bytes);
+  const text = types.includes('image/svg+xml') ? readText(bytes) : undefined;
   if (!text?.trimStart().startsWith('<')) throw invalidAt('/file', 'FILE_TYPE_INVALID');
   const clean = await withPermit(() => sanitiseSvgInWorker(text));
   return { bytes: Buffer.from(clean), contentType: 'image/svg+xml', extension: 'svg' };

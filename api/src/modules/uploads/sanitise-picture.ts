@@ -1,18 +1,21 @@
 import sharp from 'sharp';
-import { uploadPixels } from 'shared-contracts/schemas/upload';
+import { articleWidths } from 'shared-contracts/processes/article-picture';
+import { articleEdge, pictureEdge, pictureWidths, uploadPixels } from 'shared-contracts/schemas/upload';
 import type { UploadPurpose } from 'shared-contracts/schemas/upload';
 import { Problem, invalidAt } from '../../http/problem.ts';
+import { pictureSizes } from './picture-sizes.ts';
 import type { SanitisedFile } from './sanitise-file.ts';
 import { privatePurposes } from './document-links.ts';
 
 const SECONDS = 5;
-/** Faces and logos are shown small. */
-const IMAGE_EDGE = 1024;
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decodes and re-encodes a JPEG or PNG. @throws Problem FILE_TYPE_INVALID, PIXELS_TOO_MANY, FILE_TOO_COMPLEX. */
+/**
+ * Decodes and re-encodes a JPEG or PNG; a public one in smaller sizes too.
+ * @throws Problem FILE_TYPE_INVALID, PIXELS_TOO_MANY, FILE_TOO_COMPLEX.
+ */
 export async function sanitisePicture(
   bytes: Uint8Array,
   format: 'jpeg' | 'png',
@@ -25,11 +28,17 @@ export async function sanitisePicture(
       .timeout({ seconds: SECONDS })
       .autoOrient()
       .toColourspace('srgb');
-    if (!privatePurposes.includes(purpose))
-      picture.resize({ width: IMAGE_EDGE, height: IMAGE_EDGE, fit: 'inside', withoutEnlargement: true });
-    return format === 'jpeg'
-      ? { bytes: await picture.jpeg({ quality: 88 }).toBuffer(), contentType: 'image/jpeg', extension: 'jpg' }
-      : { bytes: await picture.png().toBuffer(), contentType: 'image/png', extension: 'png' };
+    const isPublic = !privatePurposes.includes(purpose);
+    const [edge, widths] = purpose === 'article_image' ? [articleEdge, articleWidths] : [pictureEdge, pictureWidths];
+    if (isPublic) picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
+    const encoded = await (format === 'jpeg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer();
+    return {
+      bytes: encoded,
+      ...(format === 'jpeg'
+        ? { contentType: 'image/jpeg', extension: 'jpg' }
+        : { contentType: 'image/png', extension: 'png' }),
+      ...(isPublic && { sizes: await pictureSizes(encoded, format, widths) }),
+    };
   } catch (cause) {
     if (cause instanceof Problem) throw cause;
     const isLate = cause instanceof Error && cause.message.includes('timeout');

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Upload, UploadPurpose } from 'shared-contracts/schemas/upload';
 import { lock } from '../../db/advisory-locks.ts';
 import { runAsSystem } from '../../db/run-as.ts';
@@ -12,6 +12,7 @@ import { sanitiseFile } from './sanitise-file.ts';
 import { addressOf, privatePurposes } from './document-links.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { dropUploads } from './drop-uploads.ts';
+import { keysOf, sizeKey, sizeType } from '../../pictures/size-key.ts';
 
 /** Unused files per account; they are deleted within a day (sweep-uploads.ts). */
 const UNUSED = 20;
@@ -22,11 +23,17 @@ const UNUSED = 20;
  */
 export async function storeUpload(request: CallRequest, file: ReceivedFile, idempotencyKey?: string): Promise<Upload> {
   const { storage, db } = request.services;
-  const { bytes, contentType, extension } = await sanitiseFile(file.bytes, file.purpose);
-  const key = `${randomBytes(16).toString('hex')}.${extension}`;
-  const row = { key, purpose: file.purpose, contentType, bytes: bytes.length };
-  const id = await runAsSystem(db, (tx) => announce(tx, request, row));
+  const { bytes, contentType, extension, sizes = [] } = await sanitiseFile(file.bytes, file.purpose);
+  const id = randomUUID();
+  const key = `${contentHash(id, bytes)}.${extension}`;
+  const row = { id, key, purpose: file.purpose, contentType, bytes: bytes.length };
+  await runAsSystem(db, (tx) => announce(tx, request, row));
   try {
+    await Promise.all(
+      sizes.map((size) =>
+        storage.put(sizeKey(key, size.width, size.format), size.bytes, sizeType(size.format, contentType)),
+      ),
+    );
     await storage.put(key, bytes, contentType);
   } catch (cause) {
     await runAsSystem(db, (tx) => dropUploads(tx, [id], request.services.now()));
@@ -56,16 +63,23 @@ export async function storeUpload(request: CallRequest, file: ReceivedFile, idem
   return kept;
 }
 
+/**
+ * Names a file by its content, so that its address can be cached for ever. The id is hashed with it: two uploads of the
+ * same picture share no file, and its address does not tell that they are the same.
+ */
+const contentHash = (id: string, bytes: Uint8Array): string =>
+  createHash('sha256').update(id).update(bytes).digest('hex').slice(0, 32);
+
 /** Deletes a refused or duplicate file at runIdempotent, before its row, so that retries do not accumulate files. */
 async function forget({ services: { db, storage } }: CallRequest, id: string, key: string): Promise<void> {
-  await storage.remove(key);
+  for (const stored of keysOf(key)) await storage.remove(stored);
   await runAsSystem(db, (tx) => tx.deleteFrom('uploads').where('id', '=', id).execute());
 }
 
-type Row = { key: string; purpose: UploadPurpose; contentType: Upload['contentType']; bytes: number };
+type Row = { id: string; key: string; purpose: UploadPurpose; contentType: Upload['contentType']; bytes: number };
 
 /** @throws Problem 429 for an account with too many unused files. */
-async function announce(tx: Tx, { caller, services }: CallRequest, row: Row): Promise<string> {
+async function announce(tx: Tx, { caller, services }: CallRequest, row: Row): Promise<void> {
   const userId = String(caller.userId);
   await holdAccount(tx, userId);
   await lock(tx, `uploads:${userId}`);
@@ -78,10 +92,8 @@ async function announce(tx: Tx, { caller, services }: CallRequest, row: Row): Pr
     .execute();
   if (unused.length >= UNUSED)
     throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': '3600' }, details: { limit: UNUSED } });
-  const { id } = await tx
+  await tx
     .insertInto('uploads')
     .values({ ...row, userId, createdAt: services.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
+import { keysOf } from '../../pictures/size-key.ts';
 
 const BATCH = 50;
 /** Longer than any upload in progress can take. */
@@ -29,7 +30,7 @@ export async function sweepUploads({ db, storage, now }: Pick<Services, 'db' | '
         returning id, key`.execute(tx);
       return rows;
     });
-    for (const { key } of due) await storage.remove(key);
+    for (const { key } of due) for (const stored of keysOf(key)) await storage.remove(stored);
     const ids = due.map(({ id }) => id);
     if (ids.length > 0) await runAsSystem(db, (tx) => tx.deleteFrom('uploads').where('id', 'in', ids).execute());
     swept += due.length;

@@ -13,6 +13,8 @@ export interface UsersTable {
   phone: Generated<string>;
   lang: Generated<Locale>;
   timeZone: Generated<string>;
+  /** Shows the other party of a conversation what was read, and is shown it. */
+  readReceipts: Generated<boolean>;
   termsAcceptedAt: MaybeInstant;
   /** Null until the person has opened the link that was mailed there. */
   emailConfirmedAt: MaybeInstant;
@@ -42,6 +44,7 @@ export const usersPolicy = definePolicy({
     phone: { type: 'text', read: own, update: ['self'] },
     lang: { type: 'text', read: own, update: ['self'], aggregate: true },
     timeZone: { type: 'text', read: own, update: ['self'] },
+    readReceipts: { type: 'boolean', read: own, update: ['self'] },
     termsAcceptedAt: { type: 'instant', read: own, nullable: true },
     emailConfirmedAt: { type: 'instant', read: own, nullable: true },
     deletedAt: { type: 'instant', read: ['operator'], nullable: true },
@@ -56,7 +59,7 @@ export const usersPolicy = definePolicy({
       firstNames: { of: 'id', becomes: '–' },
       phone: { of: 'id', becomes: '' },
     },
-    notPersonal: ['role', 'lang', 'timeZone', 'termsAcceptedAt', 'emailConfirmedAt'],
+    notPersonal: ['role', 'lang', 'timeZone', 'readReceipts', 'termsAcceptedAt', 'emailConfirmedAt'],
   },
   order: [['id', 'asc']],
 });

@@ -5,12 +5,15 @@ import type { CallContext } from '../../generic/call-context.ts';
 
 export type Party = v.InferOutput<typeof party>;
 
-/** Null for a client. */
+/** Null for a client. Without an active consultation there is no call type. */
 const isBookable = sql<boolean | null>`case when professionals.id is not null then
-  is_listed(professionals.verified_at, professionals.verified_until) end`;
+  is_listed(professionals.verified_at, professionals.verified_until) and professionals.call_types <> '{}' end`;
 
 /** People as the other party may see them (name, place, time zone and public contact), by id; one query per page. */
-export async function readParties(context: CallContext, ids: readonly unknown[]): Promise<ReadonlyMap<string, Party>> {
+export async function readParties(
+  context: Pick<CallContext, 'asSystem'>,
+  ids: readonly unknown[],
+): Promise<ReadonlyMap<string, Party>> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
   if (wanted.length === 0) return new Map();
   const people = await context.asSystem((tx) =>

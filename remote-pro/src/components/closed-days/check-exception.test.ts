@@ -1,13 +1,25 @@
-import { checkException } from './check-exception.ts';
+import { checkException as check } from './check-exception.ts';
+
+const checkException = (values: Omit<Parameters<typeof check>[0], 'today'>) =>
+  check({ today: '2026-12-24', ...values });
 
 test('closed days require ordered dates and nothing else', () => {
   expect(checkException({ from: '2026-12-24', to: '2026-12-26', ranges: [] })).toEqual({});
   expect(checkException({ from: '2026-12-26', to: '2026-12-24', ranges: [] })).toEqual({
     'exception-to': 'RANGE_INVALID',
   });
-  expect(checkException({ from: null, to: null, ranges: [] })).toEqual({
+  expect(checkException({ from: '', to: '', ranges: [] })).toEqual({
     'exception-from': 'REQUIRED',
     'exception-to': 'REQUIRED',
+  });
+  expect(checkException({ from: '31/02/2027', to: '2027-03-01', ranges: [] })).toEqual({
+    'exception-from': 'DATE_INVALID',
+  });
+});
+
+test('days that are over cannot be changed', () => {
+  expect(checkException({ from: '2026-12-23', to: '2026-12-26', ranges: [] })).toEqual({
+    'exception-from': 'DATE_PAST',
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { wallRange, type WallRange } from 'shared-contracts/schemas/availability';
-import { getDotPath, safeParse } from 'valibot';
+import { calendarDate } from 'shared-contracts/schemas/text';
+import { getDotPath, is, safeParse } from 'valibot';
 import { maxDaysPerRequest } from '../../data/availability.ts';
 import { addDays } from '../../model/date-of.ts';
 
@@ -10,22 +11,38 @@ export type ExceptionErrors = Readonly<Record<string, string>>;
 /** Id of one of the two times of a range. */
 export const rangeFieldId = (index: number, end: string): string => `exception-range-${index}-${end}`;
 
+/** True for an existing `YYYY-MM-DD`, which a typed text need not be. */
+export const isDate = (text: string): boolean => is(calendarDate, text);
+
+const reasonFieldId = 'exception-reason';
+/** Longest reason (`availabilityException`). */
+export const reasonMax = 160;
+
 interface ExceptionValues {
-  readonly from: string | null;
-  readonly to: string | null;
+  readonly today: string;
+  readonly from: string;
+  readonly to: string;
   readonly ranges: readonly WallRange[];
+  readonly reason?: string;
 }
 
 /** The errors of dates and hours; empty when valid. */
-export function checkException({ from, to, ranges }: ExceptionValues): ExceptionErrors {
+export function checkException({ today, from, to, ranges, reason = '' }: ExceptionValues): ExceptionErrors {
   const required: ErrorCode = 'REQUIRED';
+  const noDate: ErrorCode = 'DATE_INVALID';
+  const past: ErrorCode = 'DATE_PAST';
   const invalid: ErrorCode = 'RANGE_INVALID';
   const tooMany: ErrorCode = 'LIMIT_EXCEEDED';
   const errors: Record<string, string> = {};
-  if (from === null) errors['exception-from'] = required;
-  if (to === null) errors['exception-to'] = required;
-  if (from !== null && to !== null && to < from) errors['exception-to'] = invalid;
-  if (from !== null && to !== null && to >= addDays(from, maxDaysPerRequest)) errors['exception-to'] = tooMany;
+  for (const [field, date] of [['exception-from', from] as const, ['exception-to', to] as const])
+    if (!isDate(date)) errors[field] = date === '' ? required : noDate;
+  if (isDate(from) && isDate(to)) {
+    if (from < today) errors['exception-from'] = past;
+    if (to < from) errors['exception-to'] = invalid;
+    if (to >= addDays(from, maxDaysPerRequest)) errors['exception-to'] = tooMany;
+  }
+  const tooLong: ErrorCode = 'TOO_LONG';
+  if (reason.trim().length > reasonMax) errors[reasonFieldId] = tooLong;
   ranges.forEach((range, index) => {
     const result = safeParse(wallRange, range);
     for (const issue of result.issues ?? []) errors[rangeFieldId(index, getDotPath(issue) ?? 'end')] ??= issue.message;

@@ -4,13 +4,13 @@ import type { CalendarEntry } from 'shared-ui/domain/appointments/appointment-ca
 import { addDays } from '../../model/date-of.ts';
 import type { DayGroup } from './day-group.ts';
 
-/** Closed days, or days with other hours, as one bar of the calendar; past days are read-only. */
+/** Closed days with their title, or days with other hours, as one bar of the calendar; past days are read-only. */
 export function dayEntry({ id, days, isPast }: DayGroup, closed: string, locale: Locale): CalendarEntry {
-  const [{ date, ranges, reason }] = days;
+  const [{ date, ranges }] = days;
   const hours = ranges.map(({ start, end }) => wallTimeRangeLabel(start, end, locale)).join(', ');
   return {
     id,
-    title: ranges.length === 0 ? (reason ?? closed) : hours,
+    title: ranges.length === 0 ? closed : hours,
     start: date,
     end: addDays(date, days.length),
     allDay: true,

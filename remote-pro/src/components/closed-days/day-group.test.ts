@@ -6,6 +6,8 @@ const day = (date: string, changes: Partial<ExceptionRow> = {}): ExceptionRow =>
   date,
   ranges: [],
   reason: null,
+  substituteId: null,
+  substitute: null,
   ...changes,
 });
 const datesOf = (rows: readonly ExceptionRow[]) =>

@@ -1,7 +1,7 @@
 import type { ExceptionRow } from '../../data/availability.ts';
 import { addDays, datesBetween } from '../../model/date-of.ts';
 
-/** Consecutive exceptions with the same hours and reason: one bar on the calendar. */
+/** Consecutive exceptions with the same hours, reason and substitute: one bar on the calendar. */
 export interface DayGroup {
   /** The id of the first exception; also the id of the calendar event. */
   readonly id: string;
@@ -10,8 +10,8 @@ export interface DayGroup {
   readonly isPast: boolean;
 }
 
-const matterOf = ({ ranges, reason }: ExceptionRow) =>
-  JSON.stringify([ranges.map(({ start, end }) => [start, end]), reason]);
+const matterOf = ({ ranges, reason, substituteId }: ExceptionRow) =>
+  JSON.stringify([ranges.map(({ start, end }) => [start, end]), reason, substituteId]);
 
 const continues = ({ days }: DayGroup, row: ExceptionRow) =>
   addDays(days[0].date, days.length) === row.date && matterOf(days[0]) === matterOf(row);

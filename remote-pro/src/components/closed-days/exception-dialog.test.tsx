@@ -4,10 +4,14 @@ import { problemError, type FakeAnswer, type FakeHttp } from 'shared-contracts/t
 import { showPage } from '../../testing/show-page.tsx';
 import { ExceptionDialog, type ExceptionDraft } from './exception-dialog.tsx';
 
-const rows = ['2026-12-24', '2026-12-25'].map((date) => ({ id: `id-${date}`, date, ranges: [], reason: 'Noël' }));
+const rows = ['2026-12-24', '2026-12-25'].map((date) => ({
+  ...{ id: `id-${date}`, date, ranges: [], reason: 'Noël' },
+  ...{ substituteId: null, substitute: null },
+}));
 const group = { days: [rows[0], rows[1]] as const } as ExceptionDraft['group'];
 const reader = { locale: 'fr', timeZone: 'Africa/Douala' } as const;
 const appointments = 'POST /pro/get-all/appointments';
+const exceptions = 'POST /pro/get-all/availability_exceptions';
 const none = () => ({ data: [], page: { next: null, limit: 100 } });
 const create = 'POST /base/availability_exceptions/create-many';
 
@@ -25,7 +29,10 @@ function open(draft: ExceptionDraft, answers: Readonly<Record<string, FakeAnswer
       onSaved={onSaved}
     />
   );
-  return { ...showPage([{ path: '/', Component }], '/', { [appointments]: none, ...answers }), onSaved };
+  return {
+    ...showPage([{ path: '/', Component }], '/', { [appointments]: none, [exceptions]: none, ...answers }),
+    onSaved,
+  };
 }
 
 test('days are closed with a reason', async () => {
@@ -37,10 +44,53 @@ test('days are closed with a reason', async () => {
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(writes(platform).at(-1)?.options.body).toEqual([
-    { date: '2026-12-30', ranges: [], reason: 'Inventaire' },
-    { date: '2026-12-31', ranges: [], reason: 'Inventaire' },
+    { date: '2026-12-30', ranges: [], reason: 'Inventaire', substituteId: null },
+    { date: '2026-12-31', ranges: [], reason: 'Inventaire', substituteId: null },
   ]);
   expect(screen.queryByRole('button', { name: 'Rétablir la semaine' })).not.toBeInTheDocument();
+});
+
+test('a pasted reason that is too long stays whole, and its limit is said at the field', async () => {
+  const { person, platform } = open({ from: '2026-12-30', to: '2026-12-31' }, {});
+  const reason = await screen.findByLabelText(/Raison/);
+  await person.click(reason);
+  await person.paste('x'.repeat(161));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/: 160 caractères au plus$/u));
+  expect(reason).toHaveValue('x'.repeat(161));
+  expect(writes(platform)).toHaveLength(0);
+});
+
+test('what is already set for these days is listed before it is replaced, apart from what is being changed', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const set = { ...rows[1], id: appointmentFixture().id, date: '2027-01-01', reason: null };
+  const { person, platform, onSaved } = open(
+    { from: '2026-12-25', to: '2027-01-02', group },
+    { [exceptions]: () => answer.promise, [`${create}?reopen=2026-12-24`]: () => ({ data: [] }) },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  answer.resolve({ data: [{ ...set, date: '2026-12-25' }, set], page: { next: null, limit: 100 } });
+  const notice = await screen.findByText('Remplace ce qui est prévu ces jours-là');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ven. 1er janv. · Fermé']);
+  expect(notice).toBeVisible();
+  expect(writes(platform)).toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: 'Enregistrer quand même' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+});
+
+test('days that are over are refused, until the date is put right', async () => {
+  const { person, platform } = open({ from: '2026-12-30', to: '2026-12-31' }, {});
+  const from = await screen.findByLabelText('Du');
+  await person.clear(from);
+  await person.type(from, '01/01/2020');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  expect(from).toHaveAttribute('aria-invalid', 'true');
+  expect(writes(platform)).toHaveLength(0);
+  await person.clear(from);
+  await person.type(from, '30/12/2026');
+  expect(from).toHaveValue('30/12/2026');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('moving days by date removes the days left behind, in one request', async () => {
@@ -52,7 +102,7 @@ test('moving days by date removes the days left behind, in one request', async (
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(writes(platform).map(({ method, path }) => `${method} ${path}`)).toEqual([`${create}?reopen=2026-12-24`]);
   expect(writes(platform)[0]?.options.body).toEqual(
-    ['2026-12-25', '2026-12-26'].map((date) => ({ date, ranges: [], reason: 'Noël' })),
+    ['2026-12-25', '2026-12-26'].map((date) => ({ date, ranges: [], reason: 'Noël', substituteId: null })),
   );
 });
 
@@ -147,4 +197,36 @@ test('hours that end before they start, or that the API rejects, are shown in a 
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Le service est injoignable')).toBeVisible();
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('an absence of several days names a substitute, found by name; one who is no longer listed is refused at the field', async () => {
+  const fotso = {
+    ...{ id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e77', slug: 'paul-fotso', kind: 'individual', companyName: null },
+    ...{ firstNames: 'Paul', lastName: 'Fotso', profession: 'lawyer', gender: 'male', city: 'Douala' },
+  };
+  let isListed = false;
+  const { person, platform, onSaved } = open(
+    { from: '2026-12-30', to: '2026-12-31' },
+    {
+      'POST /suggestions': () => ({ data: { cities: [], professionals: [fotso] } }),
+      [create]: () => {
+        if (!isListed)
+          throw problemError('VALIDATION_FAILED', 422, {
+            errors: [{ pointer: '/0/substituteId', code: 'NOT_FOUND' }],
+          });
+        return { data: [] };
+      },
+    },
+  );
+  const field = await screen.findByRole('combobox', { name: /^Remplaçant/u });
+  await person.type(field, 'fot');
+  await person.click(await screen.findByRole('option', { name: 'Paul Fotso, Douala' }));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Cette personne n’est plus proposée sur Nimbia');
+  isListed = true;
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(writes(platform).at(-1)?.options.body).toEqual(
+    ['2026-12-30', '2026-12-31'].map((date) => ({ date, ranges: [], reason: null, substituteId: fotso.id })),
+  );
 });

@@ -12,13 +12,16 @@ import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { RadioCards } from 'shared-ui/primitives/radio-cards/radio-cards.tsx';
 import { reopenDays, writeExceptions } from '../../data/availability.ts';
 import { addDays, datesBetween } from '../../model/date-of.ts';
-import { checkException, type ExceptionErrors } from './check-exception.ts';
+import { checkException, isDate, type ExceptionErrors } from './check-exception.ts';
 import { changeOf, type DayGroup } from './day-group.ts';
 import styles from './exception-dialog.module.css';
 import { ExceptionRanges } from './exception-ranges.tsx';
 import { KeptNotice } from './kept-notice.tsx';
+import { ReplacedNotice } from './replaced-notice.tsx';
+import { SubstituteField, substituteFieldId, type Substitute } from './substitute-field.tsx';
 import { useKeptAppointments } from './use-kept-appointments.ts';
 import { useProblemText } from './use-problem-text.ts';
+import { useReplacedDays } from './use-replaced-days.ts';
 
 /**
  * Initial values of the dialog; both dates included. With `group`, these days are changed or moved, and can be
@@ -55,18 +58,26 @@ export function ExceptionDialog({
   const { atField, inSummary } = useProblemText();
   const known = group?.days[0];
   const hasHours = known !== undefined && known.ranges.length > 0;
-  const [from, setFrom] = useState<string | null>(draft.from);
-  const [to, setTo] = useState<string | null>(draft.to);
+  const [from, setFrom] = useState(draft.from);
+  const [to, setTo] = useState(draft.to);
   const [kind, setKind] = useState(hasHours ? 'hours' : 'closed');
   const [ranges, setRanges] = useState<readonly WallRange[]>(
     hasHours ? known.ranges : [{ start: '09:00', end: '12:00' }],
   );
   const [reason, setReason] = useState(known?.reason ?? '');
+  const [substitute, setSubstitute] = useState<Substitute | null>(known?.substitute ?? null);
   const [errors, setErrors] = useState<ExceptionErrors>({});
   const [isReopening, setReopening] = useState(false);
   const written = kind === 'closed' ? [] : ranges;
-  const dates = from === null || to === null ? [] : datesBetween(from, addDays(to, 1));
-  const { kept, areNews } = useKeptAppointments(dates, written, timeZone);
+  const dates = isDate(from) && isDate(to) ? datesBetween(from, addDays(to, 1)) : [];
+  const standsIn = kind === 'closed' && (dates.length > 1 || substitute !== null);
+  const found = checkException({ today, from, to, ranges: written, reason });
+  const { kept, areNews: areKeptNews } = useKeptAppointments(dates, written, timeZone);
+  const { replaced, areNews: areReplacedNews } = useReplacedDays(Object.keys(found).length === 0 ? dates : [], group);
+  const isWrong = (field: string) => field === 'form' || field === substituteFieldId || found[field] !== undefined;
+  // What has been put right is not said any more.
+  const wrong = Object.entries(errors).filter(([field]) => isWrong(field));
+  if (wrong.length < Object.keys(errors).length) setErrors(Object.fromEntries(wrong));
   const run = async (work: () => Promise<unknown>, done: 'saved' | 'reopened') => {
     try {
       await work();
@@ -74,16 +85,20 @@ export function ExceptionDialog({
       onSaved();
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      setErrors({ form: error.code });
+      const isGone = error.problem.errors.some(({ pointer }) => pointer.endsWith('/substituteId'));
+      setErrors(isGone ? { [substituteFieldId]: 'NOT_FOUND' } : { form: error.code });
     }
   };
   const handleSubmit = async () => {
-    const found = checkException({ from, to, ranges: written });
     setErrors(found);
-    if (from === null || to === null || Object.keys(found).length > 0) return;
-    if (await areNews()) return;
+    if (Object.keys(found).length > 0) return;
+    if ((await Promise.all([areKeptNews(), areReplacedNews()])).includes(true)) return;
     const { removed } = changeOf(group, from, addDays(to, 1));
-    const days = { ranges: [...written], reason: reason.trim() || null };
+    const days = {
+      ranges: [...written],
+      reason: reason.trim() || null,
+      substituteId: standsIn ? (substitute?.id ?? null) : null,
+    };
     await run(() => writeExceptions(http, dates, days, removed), 'saved');
   };
   const handleReopen = async () => {
@@ -95,14 +110,14 @@ export function ExceptionDialog({
     const code = errors[field];
     return code === undefined ? undefined : atField(code, field);
   };
-  const dateField = { openLabel: t('open'), locale: locale === 'en' ? 'en-GB' : 'fr-FR' };
+  const dateField = { openLabel: t('open'), locale };
   return (
     <FormDialog
       isOpen
       onClose={onClose}
       size="medium"
       title={t(group ? 'change' : 'title')}
-      submitLabel={t(kept.length > 0 ? 'kept.submit' : 'save')}
+      submitLabel={t(kept.length + replaced.length > 0 ? 'kept.submit' : 'save')}
       cancelLabel={t('cancel')}
       otherAction={
         group ? (
@@ -121,7 +136,7 @@ export function ExceptionDialog({
     >
       <div className={styles.pair}>
         <DateField
-          isRequired
+          required
           {...dateField}
           id="exception-from"
           label={t('from')}
@@ -131,11 +146,11 @@ export function ExceptionDialog({
           error={textOf('exception-from')}
         />
         <DateField
-          isRequired
+          required
           {...dateField}
           id="exception-to"
           label={t('to')}
-          min={from ?? today}
+          min={from}
           value={to}
           onChange={setTo}
           error={textOf('exception-to')}
@@ -153,14 +168,18 @@ export function ExceptionDialog({
         ]}
       />
       {kind === 'hours' ? <ExceptionRanges ranges={ranges} onChange={setRanges} errorOf={textOf} /> : null}
+      {standsIn ? (
+        <SubstituteField value={substitute} onChange={setSubstitute} error={textOf(substituteFieldId)} />
+      ) : null}
+      <ReplacedNotice replaced={replaced} today={today} />
       <KeptNotice kept={kept} hasHours={kind === 'hours'} reader={reader} />
       <Field
         label={t('reason')}
         optionalLabel={t('optional')}
         name="exception-reason"
-        maxLength={160}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
+        error={textOf('exception-reason')}
       />
     </FormDialog>
   );

@@ -1,9 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { WallRange } from 'shared-contracts/schemas/availability';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { IconButton } from 'shared-ui/primitives/button/icon-button.tsx';
-import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { TimeField } from 'shared-ui/primitives/date-field/date-field.tsx';
 import { rangeFieldId } from './check-exception.ts';
 import styles from './exception-dialog.module.css';
 
@@ -16,6 +17,7 @@ interface ExceptionRangesProps {
 /** The hours of a day that differ from the week. */
 export function ExceptionRanges({ ranges, onChange, errorOf }: ExceptionRangesProps) {
   const { t } = useTranslation('remote-pro/closed-days');
+  const { locale } = usePlatform();
   const replace = (index: number, change: Partial<WallRange>) =>
     onChange(ranges.map((range, at) => (at === index ? { ...range, ...change } : range)));
   return (
@@ -27,23 +29,25 @@ export function ExceptionRanges({ ranges, onChange, errorOf }: ExceptionRangesPr
           // A row is identified by its index only.
           <div key={id} role="group" aria-label={t('hours', { number: index + 1 })}>
             <div className={styles.range}>
-              <Field
+              <TimeField
                 id={startId}
                 error={errorOf(startId)}
-                type="time"
+                openLabel={t('openTimes')}
+                locale={locale}
                 required
                 label={t('start')}
                 value={range.start}
-                onChange={(event) => replace(index, { start: event.target.value })}
+                onChange={(start) => replace(index, { start })}
               />
-              <Field
+              <TimeField
                 id={endId}
                 error={errorOf(endId)}
-                type="time"
+                openLabel={t('openTimes')}
+                locale={locale}
                 required
                 label={t('end')}
                 value={range.end}
-                onChange={(event) => replace(index, { end: event.target.value })}
+                onChange={(end) => replace(index, { end })}
               />
               <IconButton
                 label={t('removeHours', { number: index + 1 })}

@@ -1,20 +1,24 @@
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { WallRange } from 'shared-contracts/schemas/availability';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { proposalEnd } from 'shared-ui/domain/appointments/proposal-end.ts';
 import { formatClock } from 'shared-ui/domain/appointments/format-time.ts';
 import { dateOf } from '../../model/date-of.ts';
 
-/** Appointments that fall on the dates but outside the given hours (no hours: closed), in the time zone of the practice. */
+/** The hours of a date for a way to meet (none: closed); undefined for a date that stays as it is. */
+export type HoursOf = (date: string, callType: CallType) => readonly WallRange[] | undefined;
+
+/** Appointments outside these hours, in the time zone of the practice. */
 export function keptAppointments(
   appointments: readonly Appointment[],
-  dates: readonly string[],
-  ranges: readonly WallRange[],
+  hoursOf: HoursOf,
   timeZone: string,
 ): readonly Appointment[] {
   const clock = (instant: string) => formatClock(instant, { locale: 'fr', timeZone });
-  const isOutside = (startsAt: string, endsAt: string) => {
+  const isOutside = (callType: CallType, startsAt: string, endsAt: string) => {
     const date = dateOf(new Date(startsAt), timeZone);
-    if (!dates.includes(date)) return false;
+    const ranges = hoursOf(date, callType);
+    if (ranges === undefined) return false;
     const from = clock(startsAt);
     // An end on the next day counts as midnight.
     const to = dateOf(new Date(endsAt), timeZone) === date ? clock(endsAt) : '23:59';
@@ -22,7 +26,7 @@ export function keptAppointments(
   };
   return appointments.filter(
     (one) =>
-      isOutside(one.startsAt, one.endsAt) ||
-      (one.proposedStartsAt !== null && isOutside(one.proposedStartsAt, proposalEnd(one))),
+      isOutside(one.callType, one.startsAt, one.endsAt) ||
+      (one.proposedStartsAt !== null && isOutside(one.callType, one.proposedStartsAt, proposalEnd(one))),
   );
 }

@@ -4,7 +4,10 @@ import { showPage } from '../../testing/show-page.tsx';
 import { groupDays } from './day-group.ts';
 import { MoveDaysDialog } from './move-days-dialog.tsx';
 
-const rows = ['2026-11-23', '2026-11-24'].map((date) => ({ id: `id-${date}`, date, ranges: [], reason: 'Congé' }));
+const rows = ['2026-11-23', '2026-11-24'].map((date) => ({
+  ...{ id: `id-${date}`, date, ranges: [], reason: 'Congé' },
+  ...{ substituteId: null, substitute: null },
+}));
 const [group] = groupDays(rows, '2026-11-20');
 const create = 'POST /base/availability_exceptions/create-many?reopen=2026-11-23';
 
@@ -49,7 +52,9 @@ test('the days are listed; confirming adds the new days and removes the old ones
   await person.click(screen.getByRole('button', { name: 'Enregistrer ces jours' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(writes(platform).map(({ method, path }) => `${method} ${path}`)).toEqual([create]);
-  expect(writes(platform)[0]?.options.body).toEqual([{ date: '2026-11-25', ranges: [], reason: 'Congé' }]);
+  expect(writes(platform)[0]?.options.body).toEqual([
+    { date: '2026-11-25', ranges: [], reason: 'Congé', substituteId: null },
+  ]);
   expect(platform.toasts[0]?.tone).toBe('success');
 });
 

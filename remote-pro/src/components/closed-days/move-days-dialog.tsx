@@ -29,7 +29,7 @@ export function MoveDaysDialog({ move, group, reader, timeZone, onDone, onCancel
   const { http, toast } = usePlatform();
   const errorText = useErrorText();
   const { dates, added, removed } = changeOf(group, move.start, move.end ?? addDays(move.start, 1));
-  const [{ ranges, reason }] = group.days;
+  const [{ ranges, reason, substituteId }] = group.days;
   const { kept, areNews } = useKeptAppointments(added, ranges, timeZone);
   const describe = (written: readonly string[]) => {
     const [first = move.start] = written;
@@ -40,7 +40,7 @@ export function MoveDaysDialog({ move, group, reader, timeZone, onDone, onCancel
   const handleConfirm = async () => {
     if (await areNews()) return;
     try {
-      await writeExceptions(http, added, { ranges, reason }, removed);
+      await writeExceptions(http, added, { ranges, reason, substituteId }, removed);
       toast.success(t('move.done'));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

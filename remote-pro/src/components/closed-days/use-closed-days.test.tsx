@@ -8,7 +8,14 @@ import { useClosedDays } from './use-closed-days.ts';
 test('a late response for an older range does not replace the days on screen', async () => {
   const late = Promise.withResolvers<unknown>();
   const page = { next: null, limit: 100 };
-  const day = { id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e09', date: '2099-12-24', ranges: [], reason: null };
+  const day = {
+    id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e09',
+    date: '2099-12-24',
+    ranges: [],
+    reason: null,
+    substituteId: null,
+    substitute: null,
+  };
   const answers = [late.promise, { data: [day], page }];
   const http = fakeHttp({ 'POST /pro/get-all/availability_exceptions': () => answers.shift() });
   const platform = fakePlatform({ http });

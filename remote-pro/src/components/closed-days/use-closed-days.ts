@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -11,6 +12,8 @@ import { practiceQueries } from '../../data/practice-queries.ts';
 import { addDays, dateOf, dateToday } from '../../model/date-of.ts';
 import { dayEntry } from './day-entry.ts';
 import { groupDays, type DayGroup } from './day-group.ts';
+import { shownReason } from './holiday-name.ts';
+import { noneIfRefused } from './none-if-refused.ts';
 
 /** The open dialog about closed days: confirm a move, or edit some days. */
 export type ClosedDaysDialog =
@@ -24,6 +27,7 @@ export type ClosedDaysDialog =
 export function useClosedDays(timeZone: string) {
   const { t } = useTranslation('remote-pro/closed-days');
   const { http, toast, locale } = usePlatform();
+  const client = useQueryClient();
   const [dialog, setDialog] = useState<ClosedDaysDialog>();
   const closed = t('closed');
   const queryOf = useCallback(
@@ -33,9 +37,17 @@ export function useClosedDays(timeZone: string) {
   const { rows, load: loadRows } = useRangeQuery(queryOf);
   const groups = useMemo(() => groupDays(rows ?? [], dateToday(timeZone)), [rows, timeZone]);
   const load = useCallback(
-    async (range: CalendarRange): Promise<readonly CalendarEntry[]> =>
-      groupDays(await loadRows(range), dateOf(new Date(), timeZone)).map((group) => dayEntry(group, closed, locale)),
-    [loadRows, timeZone, closed, locale],
+    async (range: CalendarRange): Promise<readonly CalendarEntry[]> => {
+      const found = await loadRows(range);
+      // Only for the language of their names: without them the days have the reasons they were given.
+      const holidays = found.some(({ reason }) => reason !== null)
+        ? await client.ensureQueryData(practiceQueries(http).holidays()).catch(noneIfRefused)
+        : [];
+      return groupDays(found, dateOf(new Date(), timeZone)).map((group) =>
+        dayEntry(group, shownReason(group.days[0], holidays, locale) ?? closed, locale),
+      );
+    },
+    [loadRows, client, http, timeZone, closed, locale],
   );
   const select = (range: { readonly start: string; readonly end: string }) => {
     const today = dateOf(new Date(), timeZone);

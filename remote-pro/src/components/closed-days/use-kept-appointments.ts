@@ -1,16 +1,9 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
-import { ProblemError } from 'shared-contracts/platform/problem-error';
-import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { WallRange } from 'shared-contracts/schemas/availability';
 import { addDays } from '../../model/date-of.ts';
-import { keptAppointments } from './kept-appointments.ts';
-
-/** A failed check does not stop the days from being saved. */
-const noneIfRefused = (error: unknown): readonly Appointment[] => {
-  if (error instanceof ProblemError) return [];
-  throw error;
-};
+import { keptAppointments, type HoursOf } from './kept-appointments.ts';
+import { noneIfRefused } from './none-if-refused.ts';
 
 /**
  * Appointments kept on closed or changed days: fetched for the dates, in order. `areNews` resolves to whether some of
@@ -27,10 +20,12 @@ export function useKeptAppointments(dates: readonly string[], ranges: readonly W
     : { from: '', to: '' };
   const query = queries.busy(window, true);
   const { data = [] } = useQuery({ ...query, ...(isAsked ? {} : { queryFn: skipToken }) });
-  const kept = keptAppointments(data, dates, ranges, timeZone);
+  const hoursOf: HoursOf = (date) => (dates.includes(date) ? ranges : undefined);
+  const kept = keptAppointments(data, hoursOf, timeZone);
   const areNews = async () => {
+    // A failed check does not stop the days from being saved.
     const found = isAsked ? await client.fetchQuery(query).catch(noneIfRefused) : [];
-    return keptAppointments(found, dates, ranges, timeZone).some(({ id }) => !kept.some((shown) => shown.id === id));
+    return keptAppointments(found, hoursOf, timeZone).some(({ id }) => !kept.some((shown) => shown.id === id));
   };
   return { kept, areNews };
 }

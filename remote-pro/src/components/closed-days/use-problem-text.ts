@@ -1,8 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { substituteFieldId } from './substitute-field.tsx';
+import { reasonMax } from './check-exception.ts';
 import { maxDaysPerRequest } from '../../data/availability.ts';
 
 const atRange = /^exception-range-(\d+)-(start|end)$/;
+
+const fieldLabels: Readonly<Record<string, 'from' | 'to' | 'reason' | 'substitute.label'>> = {
+  'exception-from': 'from',
+  'exception-reason': 'reason',
+  [substituteFieldId]: 'substitute.label',
+};
 
 /** The message of an error at its field, prefixed with the field's name in the summary: "Plage 1, fin : …". */
 export function useProblemText() {
@@ -10,13 +18,15 @@ export function useProblemText() {
   const errorText = useErrorText();
   const atField = (code: string, fieldId: string): string => {
     if (code === 'REQUIRED') return t(atRange.test(fieldId) ? 'required.time' : 'required.date');
+    if (code === 'TOO_LONG') return t('atMost', { most: reasonMax });
+    if (fieldId === substituteFieldId) return t('substitute.gone');
     return code === 'LIMIT_EXCEEDED' ? t('tooMany', { count: maxDaysPerRequest }) : errorText(code);
   };
   const inSummary = (code: string, fieldId: string): string => {
     const [, index, part] = atRange.exec(fieldId) ?? [];
     const field =
       index === undefined
-        ? t(fieldId === 'exception-from' ? 'from' : 'to')
+        ? t(fieldLabels[fieldId] ?? 'to')
         : t(part === 'start' ? 'startOfHours' : 'endOfHours', { number: Number(index) + 1 });
     return t('problemAt', { field, message: code === 'RANGE_INVALID' ? t('afterStart') : atField(code, fieldId) });
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { problemError, type FakeAnswer, type FakeHttp } from 'shared-contracts/testing/fake-http';
@@ -17,8 +17,8 @@ function Page() {
   return data ? <SwitchAvailability professional={data} /> : null;
 }
 
-async function open(answer: FakeAnswer) {
-  let now = stored;
+async function open(answer: FakeAnswer, own: Partial<OwnProfessional> = {}) {
+  let now = { ...stored, ...own };
   const shown = showPage([{ path: '*', Component: Page }], '/', {
     'POST /pro/get-all/professionals': () => ({ data: [now], page: { next: null, limit: 1 } }),
     [update]: (call) => {
@@ -38,6 +38,19 @@ test('switching on is sent immediately', async () => {
   await waitFor(() => expect(writes(platform)[0]?.options.body).toEqual({ availableNow: true }));
   // The state is that of the switch; its label is constant.
   expect(screen.getByRole('switch', name)).toBeInTheDocument();
+});
+
+test('it shows until when it holds, why clients do not see it, and goes off by itself', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  jest.useFakeTimers({ advanceTimers: true });
+  await open(() => ({ data: {} }), { availableSince: ago(239), notAvailableBecause: 'busy' });
+  expect(screen.getByRole('switch')).toBeChecked();
+  expect(screen.getByText(/^Jusqu’à \d\d? h(?: \d\d)?, puis l’option s’éteint/u)).toBeVisible();
+  expect(screen.getByText(/tant qu’un rendez-vous, une demande/u)).toBeVisible();
+  act(() => jest.advanceTimersByTime(61_000));
+  expect(screen.getByRole('switch')).not.toBeChecked();
+  expect(screen.getByText(/elle s’éteint d’elle-même après 4 heures/u)).toBeVisible();
+  jest.useRealTimers();
 });
 
 test('a rejected change resets the switch and shows why', async () => {
@@ -68,24 +81,29 @@ test('a choice made while the previous one is being saved is saved afterwards an
   expect(screen.getByRole('switch')).not.toBeChecked();
 });
 
-test('a typed date is sent once complete, never as the year 2; a past one is reported on blur, in a focused error summary and at the field', async () => {
+test('a typed date is sent once it is left; a past one and one that does not exist are reported at the field, in a focused error summary', async () => {
   const { person, platform } = await open(() => ({ data: {} }));
+  const field = () => screen.getByRole('textbox', { name: /Date de disponibilité/ });
   const next = new Date().getFullYear() + 1;
-  await person.click(screen.getByRole('spinbutton', { name: /jour/ }));
-  await person.keyboard('1206');
-  await person.keyboard(String(next - 2));
-  await person.tab();
-  await person.tab();
+  const enter = async (text: string) => {
+    await person.clear(field());
+    await person.type(field(), text);
+    await person.tab();
+  };
+  await enter(`31/02/${next}`);
+  expect(field()).toHaveValue(`31/02/${next}`);
+  expect(field()).toHaveAccessibleDescription(/une date qui existe/);
+  await enter(`12/06/${next - 2}`);
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
-  expect(screen.getByRole('spinbutton', { name: /année/ })).toHaveAccessibleDescription(/Cette date est passée/);
+  expect(field()).toHaveAccessibleDescription(/Cette date est passée/);
   expect(writes(platform)).toEqual([]);
   await person.click(within(summary).getByRole('link', { name: /Cette date est passée/ }));
-  expect(screen.getByRole('spinbutton', { name: /jour/ })).toHaveFocus();
-  await person.click(screen.getByRole('spinbutton', { name: /année/ }));
-  await person.keyboard(String(next));
+  expect(field()).toHaveFocus();
+  await enter(`12 juin ${next}`);
   await waitFor(() =>
     expect(writes(platform).map(({ options }) => options.body)).toEqual([{ availableDate: `${next}-06-12` }]),
   );
+  expect(field()).toHaveValue(`12/06/${next}`);
   expect(screen.queryByText(/Cette date est passée/)).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { busyWith } from 'shared-ui/domain/appointments/busy-with.ts';
 import { formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
@@ -6,13 +6,15 @@ import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
-import { AppointmentCalendar, type CalendarMove } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+import type { CalendarMove, CalendarRange } from 'shared-ui/domain/calendar/calendar-entry.ts';
+import { LazyAppointmentCalendar } from 'shared-ui/domain/appointments/lazy-appointment-calendar.tsx';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
 import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
+import { useBusyTimes } from '../../components/busy-times/use-busy-times.ts';
 import { ClosedDaysDialogs } from '../../components/closed-days/closed-days-dialogs.tsx';
 import { useClosedDays } from '../../components/closed-days/use-closed-days.ts';
-import { MoveDialog } from './move-dialog.tsx';
-import { timeOf } from './time-of.ts';
+import { MoveDialog } from '../../components/move-appointment/move-dialog.tsx';
+import { timeOf } from '../../components/move-appointment/time-of.ts';
 
 interface ShowCalendarProps {
   readonly view: AppointmentView;
@@ -32,6 +34,12 @@ export function ShowCalendar({ view, timeZone, label }: ShowCalendarProps) {
   const [move, setMove] = useState<CalendarMove>();
   const { rows = [], load } = useRangeQuery(useAppointmentQueries('professional').calendar);
   const days = useClosedDays(timeZone);
+  const loadBusy = useBusyTimes();
+  const { load: loadClosed } = days;
+  const loadDays = useCallback(
+    async (range: CalendarRange) => (await Promise.all([loadClosed(range), loadBusy(range)])).flat(),
+    [loadClosed, loadBusy],
+  );
   const appointmentOf = (id: string) => rows.find((one) => one.id === id);
   const moved = move && appointmentOf(move.id);
   const handleMove = (change: CalendarMove) => {
@@ -44,11 +52,11 @@ export function ShowCalendar({ view, timeZone, label }: ShowCalendarProps) {
   };
   return (
     <>
-      <AppointmentCalendar
+      <LazyAppointmentCalendar
         view={view}
         label={label}
         load={load}
-        loadDays={days.load}
+        loadDays={loadDays}
         onOpen={(id) => {
           if (!days.open(id)) void navigate(href('/pro/rendez-vous/:id', { id }));
         }}

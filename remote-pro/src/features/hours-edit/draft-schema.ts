@@ -9,11 +9,10 @@ const typedLimits = object({ day: typedLimit, week: typedLimit, month: typedLimi
 
 export const draftSchema = object({
   timeZone: string(),
-  slotMinutes: typedNumber,
+  callTypes: array(callType),
   bufferMinutes: typedNumber,
   minimumNoticeMinutes: typedNumber,
   horizonDays: typedNumber,
-  cancelNoticeHours: typedNumber,
   bookingLimits: object({ appointments: typedLimits, minutes: typedLimits }),
   rules: array(object({ weekday: number(), startTime: string(), endTime: string(), callTypes: array(callType) })),
 });

@@ -2,23 +2,24 @@ import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import type { limitPeriods } from 'shared-contracts/schemas/booking-limits';
 import { professionalInput } from 'shared-contracts/schemas/professional';
 import { availabilityRuleInput } from 'shared-contracts/schemas/availability';
-import { code } from 'shared-contracts/schemas/text';
+import { code, listOf } from 'shared-contracts/schemas/text';
+import { callType, callTypes as allTypes } from 'shared-contracts/schemas/vocabulary';
 import { array, maxLength, object, pipe, type InferInput, type InferOutput } from 'valibot';
 import type { RuleRow } from '../../data/availability.ts';
+import { usualTypes } from './usual-types.ts';
 
-const { timeZone, slotMinutes, bufferMinutes, minimumNoticeMinutes, horizonDays, cancelNoticeHours, bookingLimits } =
-  professionalInput.entries;
+const { timeZone, bufferMinutes, minimumNoticeMinutes, horizonDays, bookingLimits } = professionalInput.entries;
 
 /** Body of the weekly hours page: booking settings and the whole week. */
 export const hoursSchema = object({
   // First, as on the page: the error summary follows this order.
   rules: pipe(array(availabilityRuleInput), maxLength(100, code('LIMIT_EXCEEDED'))),
-  timeZone,
-  slotMinutes,
+  /** Those of the week; each range has its own, which follow these unless they differ. */
+  callTypes: listOf(callType, 3),
   bufferMinutes,
   minimumNoticeMinutes,
   horizonDays,
-  cancelNoticeHours,
+  timeZone,
   bookingLimits,
 });
 export type HoursInput = InferInput<typeof hoursSchema>;
@@ -38,20 +39,19 @@ const limitsOf = (limits: Partial<Limits>): Limits => ({
 
 /** Initial values of the form. */
 export const hoursOf = (professional: OwnProfessional, rules: readonly RuleRow[]): HoursInput => ({
-  timeZone: professional.timeZone,
-  slotMinutes: professional.slotMinutes,
+  rules: rules.map(({ weekday, startTime, endTime, callTypes: types }) => ({
+    weekday,
+    startTime: forInput(startTime),
+    endTime: forInput(endTime),
+    callTypes: types,
+  })),
+  callTypes: usualTypes(rules) ?? (professional.callTypes.length > 0 ? professional.callTypes : [...allTypes]),
   bufferMinutes: professional.bufferMinutes,
   minimumNoticeMinutes: professional.minimumNoticeMinutes,
   horizonDays: professional.horizonDays,
-  cancelNoticeHours: professional.cancelNoticeHours,
+  timeZone: professional.timeZone,
   bookingLimits: {
     appointments: limitsOf(professional.bookingLimits.appointments),
     minutes: limitsOf(professional.bookingLimits.minutes),
   },
-  rules: rules.map(({ weekday, startTime, endTime, callTypes }) => ({
-    weekday,
-    startTime: forInput(startTime),
-    endTime: forInput(endTime),
-    callTypes,
-  })),
 });

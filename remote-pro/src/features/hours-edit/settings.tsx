@@ -12,12 +12,11 @@ import { bounds, useFieldMessage } from './use-field-message.ts';
 import { useHint } from './use-hint.ts';
 
 const choices = {
-  slotMinutes: [15, 20, 30, 45, 60, 90, 120],
   bufferMinutes: [0, 5, 10, 15, 30, 60],
   minimumNoticeMinutes: [0, 60, 120, 240, 720, 1440, 2880, 10_080],
 } as const;
 
-/** Slot duration, buffer, notice, horizon and time zone. */
+/** Buffer, notice, horizon and time zone. */
 export function Settings() {
   const { t, i18n } = useTranslation('remote-pro/availability');
   const { register, control, formState } = useFormContext<HoursInput>();
@@ -46,7 +45,6 @@ export function Settings() {
   };
   return (
     <div className={styles.settings}>
-      {minutes('slotMinutes')}
       {minutes('bufferMinutes')}
       {minutes('minimumNoticeMinutes')}
       <Field
@@ -59,17 +57,6 @@ export function Settings() {
         hint={hintOf('horizonDays', t('settings.horizonDaysHint'))}
         error={errorOf('horizonDays')}
         {...register('horizonDays', { valueAsNumber: true })}
-      />
-      <Field
-        type="number"
-        required
-        inputMode="numeric"
-        min={bounds.cancelNoticeHours?.[0]}
-        max={bounds.cancelNoticeHours?.[1]}
-        label={t('settings.cancelNoticeHours')}
-        hint={hintOf('cancelNoticeHours', t('settings.cancelNoticeHoursHint'))}
-        error={errorOf('cancelNoticeHours')}
-        {...register('cancelNoticeHours', { valueAsNumber: true })}
       />
       <Controller
         control={control}

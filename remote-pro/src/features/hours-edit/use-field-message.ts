@@ -5,7 +5,6 @@ import { limitPeriods, limitUnits, maxPerDay, periodDays } from 'shared-contract
 /** Minimum and maximum of each number. */
 export const bounds: Readonly<Record<string, readonly [number, number]>> = {
   horizonDays: [1, 365],
-  cancelNoticeHours: [0, 336],
   ...Object.fromEntries(
     limitUnits.flatMap((unit) =>
       limitPeriods.map((period) => [`bookingLimits.${unit}.${period}`, [1, periodDays[period] * maxPerDay[unit]]]),

@@ -1,14 +1,12 @@
-import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch, type DeepPartial } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { callTypes } from 'shared-contracts/schemas/vocabulary';
-import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { DayRow } from './day-row.tsx';
 import styles from './edit-hours.module.css';
 import type { HoursInput } from './hours-form.ts';
-import { RangeRow } from './range-row.tsx';
-import { weekdayName } from './weekday-name.ts';
-
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+import { firstRange, nextRange } from './new-range.ts';
+import { weekdayName, weekdays } from './weekday-name.ts';
 
 type Rules = DeepPartial<HoursInput>['rules'];
 const ofDay = (rules: Rules, weekday: number) =>
@@ -16,54 +14,54 @@ const ofDay = (rules: Rules, weekday: number) =>
     rules?.flatMap((rule) => (rule?.weekday === weekday ? [[rule.startTime, rule.endTime, rule.callTypes]] : [])),
   );
 
-/** Monday to Sunday, each with any number of ranges. */
+/** Monday to Sunday, a row each: open or closed, with any number of ranges. */
 export function Week() {
-  const { t, i18n } = useTranslation('remote-pro/availability');
-  const { control, formState } = useFormContext<HoursInput>();
+  const { i18n } = useTranslation('remote-pro/availability');
+  const { control, formState, getValues } = useFormContext<HoursInput>();
   const typed = useWatch({ control, name: 'rules' });
-  const { fields, append, remove } = useFieldArray({ control, name: 'rules' });
-  const isSaved = (weekday: number) => ofDay(typed, weekday) === ofDay(formState.defaultValues?.rules, weekday);
-  const nameOf = (weekday: number) => weekdayName(weekday, i18n.language);
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'rules' });
+  const closed = useRef(new Map<number, HoursInput['rules']>());
+  const rangesOf = (weekday: number) => getValues('rules').filter((rule) => rule.weekday === weekday);
+  /** What the day had before it was closed, else what the nearest open day has. */
+  const handleOpen = (weekday: number) => {
+    const known = closed.current.get(weekday);
+    const near = weekdays
+      .toSorted((one, other) => Math.abs(one - weekday) - Math.abs(other - weekday))
+      .map(rangesOf)
+      .find((ranges) => ranges.length > 0);
+    const ranges = known ?? near ?? [{ ...firstRange, callTypes: getValues('callTypes') }];
+    append(
+      ranges.map((range) => ({ ...range, weekday })),
+      { shouldFocus: false },
+    );
+  };
+  const handleClose = (weekday: number) => {
+    closed.current.set(weekday, rangesOf(weekday));
+    replace(getValues('rules').filter((rule) => rule.weekday !== weekday));
+  };
+  const handleAdd = (weekday: number) => {
+    const ends = rangesOf(weekday).map(({ endTime }) => endTime);
+    append({ ...nextRange(ends), weekday, callTypes: getValues('callTypes') });
+  };
+  const handleCopy = (from: number, to: readonly number[]) => {
+    const kept = getValues('rules').filter((rule) => !to.includes(rule.weekday));
+    replace([...kept, ...to.flatMap((weekday) => rangesOf(from).map((range) => ({ ...range, weekday })))]);
+  };
   return (
     <div className={styles.week}>
-      {weekdays.map((weekday) => {
-        const rows = fields.map((field, index) => ({ field, index })).filter(({ field }) => field.weekday === weekday);
-        const last = rows.at(-1)?.field.endTime;
-        return (
-          <section key={weekday} className={styles.day} aria-labelledby={`weekday-${weekday}`}>
-            <h3 id={`weekday-${weekday}`} className={styles.weekday}>
-              {nameOf(weekday)}
-              {isSaved(weekday) ? null : <small className={styles.notSaved}>{t('week.notSaved')}</small>}
-            </h3>
-            <div className={styles.ranges}>
-              {rows.length === 0 ? <p className={styles.closed}>{t('week.closed')}</p> : null}
-              {rows.map(({ field, index }) => (
-                <RangeRow key={field.id} index={index} dayName={nameOf(weekday)} onRemove={() => remove(index)} />
-              ))}
-              <Button
-                variant="quiet"
-                size="dense"
-                icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-                aria-label={t('week.addTo', { day: nameOf(weekday) })}
-                onClick={() =>
-                  append(
-                    last === undefined
-                      ? { weekday, startTime: '09:00', endTime: '12:00', callTypes: [...callTypes] }
-                      : {
-                          weekday,
-                          startTime: last < '14:00' ? '14:00' : last,
-                          endTime: last < '17:00' ? '17:00' : '23:59',
-                          callTypes: [...callTypes],
-                        },
-                  )
-                }
-              >
-                {t('week.add')}
-              </Button>
-            </div>
-          </section>
-        );
-      })}
+      {weekdays.map((weekday) => (
+        <DayRow
+          key={weekday}
+          weekday={weekday}
+          name={sentenceCase(weekdayName(weekday, i18n.language))}
+          ranges={fields.flatMap((field, index) => (field.weekday === weekday ? [{ id: field.id, index }] : []))}
+          isSaved={ofDay(typed, weekday) === ofDay(formState.defaultValues?.rules, weekday)}
+          onToggle={(isOpen) => (isOpen ? handleOpen(weekday) : handleClose(weekday))}
+          onAdd={() => handleAdd(weekday)}
+          onRemove={remove}
+          onCopy={(to) => handleCopy(weekday, to)}
+        />
+      ))}
     </div>
   );
 }

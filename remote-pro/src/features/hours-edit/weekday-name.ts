@@ -1,3 +1,6 @@
+/** ISO weekdays, Monday to Sunday. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
 /** A Monday, to derive the name of each ISO weekday. */
 const monday = Date.UTC(2024, 0, 1);
 

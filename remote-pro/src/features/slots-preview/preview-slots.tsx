@@ -6,13 +6,14 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { practiceQueries } from '../../data/practice-queries.ts';
 import { groupByDay } from './group-by-day.ts';
 import styles from './preview-slots.module.css';
 
-/** The free slots of the next seven days as a client sees them, from the API. */
+/** Enough to see what the hours lead to. */
+const most = { days: 3, slots: 5 } as const;
+
+/** The first free slots as a client sees them, from the API. */
 export function PreviewSlots({ professionalId }: { readonly professionalId: string }) {
   const { t } = useTranslation('remote-pro/availability');
   const { http, locale } = usePlatform();
@@ -40,19 +41,21 @@ export function PreviewSlots({ professionalId }: { readonly professionalId: stri
     );
   return (
     <>
-      <p className={styles.hint}>{sentenceCase(zoneLabel(reader.timeZone, locale))}</p>
       <ol className={styles.days}>
-        {days.map(({ date, slots }) => (
+        {days.slice(0, most.days).map(({ date, slots }) => (
           <li key={date} className={styles.day}>
             <h3 className={styles.date}>{formatDay(slots[0]?.startsAt ?? date, reader, 'short')}</h3>
             <ul className={styles.slots}>
-              {slots.map((slot) => (
+              {slots.slice(0, most.slots).map((slot) => (
                 <li key={slot.startsAt}>
                   <time className={styles.slot} dateTime={slot.startsAt}>
                     {formatClock(slot.startsAt, reader)}
                   </time>
                 </li>
               ))}
+              {slots.length > most.slots ? (
+                <li className={styles.more}>{t('preview.more', { count: slots.length - most.slots })}</li>
+              ) : null}
             </ul>
           </li>
         ))}

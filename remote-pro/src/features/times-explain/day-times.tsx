@@ -18,7 +18,8 @@ export function DayTimes({ day, time, onChoose }: DayTimesProps) {
   const rule = time === '' ? undefined : (refusal?.rule ?? 'offered');
   const { limit } = day;
   const messageOf = (one: SlotRule | 'offered') => {
-    if (one !== 'limit') return t(`rule.${one}`, { minutes: day.slotMinutes });
+    if (one !== 'limit')
+      return t(`rule.${one}`, { minutes: day.slotMinutes ?? 0, calendars: refusal?.calendars?.join(', ') ?? '' });
     return limit
       ? t(`limit.${limit.unit}`, {
           count: limit.most,

@@ -6,6 +6,7 @@ import { ExplainTimes } from './explain-times.tsx';
 
 const explained = {
   timeZone: 'Africa/Douala',
+  consultationId: '0192a000-0000-7000-8000-0000000000c1',
   slotMinutes: 60,
   offered: ['09:00'],
   refused: [
@@ -32,10 +33,12 @@ test('selecting or typing a time that is not offered shows the rule', async () =
   expect(screen.getByLabelText('Heure')).toHaveValue('10:00');
   expect(platform.http.calls[0]?.options.body).toEqual({ date: '2026-11-24' });
   await person.clear(screen.getByLabelText('Heure'));
-  await person.type(screen.getByLabelText('Heure'), '09:15');
+  await person.type(screen.getByLabelText('Heure'), '9h15');
+  await person.tab();
   expect(screen.getByRole('status')).toHaveTextContent('Les créneaux se suivent toutes les 60 minutes');
   await person.clear(screen.getByLabelText('Heure'));
-  await person.type(screen.getByLabelText('Heure'), '09:00');
+  await person.type(screen.getByLabelText('Heure'), '9');
+  await person.tab();
   expect(screen.getByRole('status')).toHaveTextContent('09:00 : proposée aux clients.');
   expect(screen.queryByRole('button', { name: /^09:00/ })).not.toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
@@ -71,8 +74,25 @@ test('a day that is past or too far ahead is rejected at its field and not reque
   const { person, platform } = open();
   await screen.findByRole('status');
   await person.clear(screen.getByLabelText('Jour'));
-  await person.type(screen.getByLabelText('Jour'), '2026-11-22');
+  await person.type(screen.getByLabelText('Jour'), '22/11/2026');
+  await person.tab();
   expect(screen.getByLabelText('Jour')).toHaveAccessibleDescription('Choisissez un jour, d’aujourd’hui à un an');
+  expect(platform.http.calls.map(({ options }) => options.body)).toEqual([{ date: '2026-11-24' }]);
+});
+
+test('a day or time that does not exist keeps its text, is rejected at its field and not requested', async () => {
+  const { person, platform } = open();
+  await screen.findByRole('status');
+  for (const [label, text, message] of [
+    ['Jour', '31/02/2027', /une date qui existe/],
+    ['Heure', '25h', /une heure, par exemple/],
+  ] as const) {
+    await person.clear(screen.getByLabelText(label));
+    await person.type(screen.getByLabelText(label), text);
+    await person.tab();
+    expect(screen.getByLabelText(label)).toHaveValue(text);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  }
   expect(platform.http.calls.map(({ options }) => options.body)).toEqual([{ date: '2026-11-24' }]);
 });
 

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { calendarDate, wallTime } from 'shared-contracts/schemas/text';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
-import { Card } from 'shared-ui/primitives/card/card.tsx';
-import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { DateField, TimeField } from 'shared-ui/primitives/date-field/date-field.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
+import { is } from 'valibot';
 import { practiceQueries } from '../../data/practice-queries.ts';
 import { addDays } from '../../model/date-of.ts';
 import { DayTimes } from './day-times.tsx';
@@ -20,34 +21,45 @@ const FURTHEST = 365;
 /** Explains why a time is not offered: choose a day and a time, or click a time of that day. */
 export function ExplainTimes({ today }: { readonly today: string }) {
   const { t } = useTranslation('remote-pro/explained-times');
-  const { http } = usePlatform();
+  const { http, locale } = usePlatform();
   const errorText = useErrorText();
   const [date, setDate] = useState(() => addDays(today, 1));
   const [time, setTime] = useState('');
-  const isNear = date >= today && date <= addDays(today, FURTHEST);
+  const [typed, setTyped] = useState({ date, time });
+  const isDate = is(calendarDate, date);
+  const isTime = time === '' || is(wallTime, time);
+  const isNear = isDate && date >= today && date <= addDays(today, FURTHEST);
   const { data, error, refetch } = useQuery({ ...practiceQueries(http).explainedDay(date), enabled: isNear });
   const day = isNear ? data : undefined;
+  const handleTime = (chosen: string) => {
+    setTyped({ date, time: chosen });
+    setTime(chosen);
+  };
   return (
-    <Card className={styles.explain} aria-labelledby="explain-heading">
-      <h2 id="explain-heading">{t('title')}</h2>
+    <div className={styles.explain}>
       <p className={styles.hint}>{t('lead')}</p>
       <div className={styles.fields}>
-        <Field
+        <DateField
           name="explainDate"
-          type="date"
           label={t('date')}
-          value={date}
+          openLabel={t('openDate')}
+          locale={locale}
+          value={typed.date}
           min={today}
           max={addDays(today, FURTHEST)}
-          error={isNear ? undefined : t('far')}
-          onChange={(event) => setDate(event.target.value)}
+          error={isNear ? undefined : isDate || date === '' ? t('far') : errorText('DATE_INVALID')}
+          onChange={(text) => setTyped({ ...typed, date: text })}
+          onCommit={setDate}
         />
-        <Field
+        <TimeField
           name="explainTime"
-          type="time"
           label={t('time')}
-          value={time}
-          onChange={(event) => setTime(event.target.value)}
+          openLabel={t('openTime')}
+          locale={locale}
+          value={typed.time}
+          error={isTime ? undefined : errorText('TIME_INVALID')}
+          onChange={(text) => setTyped({ ...typed, time: text })}
+          onCommit={setTime}
         />
       </div>
       {error instanceof ProblemError ? (
@@ -56,12 +68,12 @@ export function ExplainTimes({ today }: { readonly today: string }) {
         </Notice>
       ) : null}
       {day ? (
-        <DayTimes day={day} time={time} onChoose={setTime} />
+        <DayTimes day={day} time={isTime ? time : ''} onChoose={handleTime} />
       ) : isNear && error === null ? (
         <div aria-busy="true" className={styles.pending}>
           <Skeleton lines={5} />
         </div>
       ) : null}
-    </Card>
+    </div>
   );
 }

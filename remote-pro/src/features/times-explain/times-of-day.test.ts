@@ -4,6 +4,7 @@ import { refusalAt, timesOfDay } from './times-of-day.ts';
 const day: ExplainedDay = {
   date: '2026-11-26',
   timeZone: 'Africa/Douala',
+  consultationId: null,
   slotMinutes: 45,
   offered: ['09:00'],
   refused: [

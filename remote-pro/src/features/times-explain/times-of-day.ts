@@ -11,7 +11,7 @@ const HALF_HOUR = 30;
 const USUAL = { from: '08:00', to: '18:00' };
 /** The rule that excludes a slot start at exactly that minute. */
 const isStart = ({ rule }: ExplainedDay['refused'][number]): boolean =>
-  rule === 'taken' || rule === 'held' || rule === 'limit';
+  rule === 'taken' || rule === 'held' || rule === 'calendar' || rule === 'limit';
 
 /** The rule that excludes a time of the day; undefined where a slot starts. */
 export const refusalAt = (

@@ -2,13 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import { AppointmentPage } from 'shared-ui/domain/appointments/appointment-page.tsx';
 import { AppointmentPageFailure } from 'shared-ui/domain/appointments/appointment-page-failure.tsx';
+import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
 import { useView } from '../../model/use-view.ts';
+import { PracticeCards } from './practice-cards.tsx';
 
 const listPath = href('/pro/rendez-vous');
 
 /** `/pro/rendez-vous/{id}` */
 export function Component() {
-  return <AppointmentPage view={useView()} listPath={listPath} />;
+  const view = useView();
+  return (
+    <AppointmentPage
+      view={view}
+      listPath={listPath}
+      zoneNote={<ZoneNote />}
+      more={(appointment) => <PracticeCards appointment={appointment} view={view} />}
+    />
+  );
 }
 
 export function ErrorBoundary() {

@@ -1,74 +1,177 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { href } from 'shared-contracts/remote/paths';
 import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
+import { groupOf } from 'shared-ui/domain/appointments/appointment-groups.ts';
 import { AppointmentsBrowser } from 'shared-ui/domain/appointments/appointments-browser.tsx';
+import { matchingAppointmentsQuery } from 'shared-ui/domain/appointments/matching-appointments-query.ts';
+import { periodOf } from 'shared-ui/domain/appointments/periods.ts';
+import { useIsNarrow } from 'shared-ui/domain/calendar/use-is-narrow.ts';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented-filter.tsx';
-import { practiceQueries } from '../../data/practice-queries.ts';
-import { ShowCalendar } from '../../features/calendar-show/show-calendar.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
+import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
+import { practiceQueries } from '../../data/practice-queries.ts';
+import { draftDay, draftTime } from '../../features/appointment-open/new-appointment.ts';
+import { PrintAndSave } from '../../features/diary-show/print-and-save.tsx';
+import { PrintedDiary } from '../../features/diary-show/printed-diary.tsx';
+import { ShowDiary, type ShownDiary } from '../../features/diary-show/show-diary.tsx';
+import { usePrintedRows } from '../../features/diary-show/use-printed-rows.ts';
+import { dateToday } from '../../model/date-of.ts';
 import { useView } from '../../model/use-view.ts';
+import styles from './appointments-page.module.css';
+import { dateOfSearch, diaryViews, firstShown, viewOf } from './diary-view.ts';
 
-const looks = ['list', 'calendar'] as const;
+/** Lazy: its date field and calendar weigh 50 kB. */
+const OpenAppointment = lazy(async () => ({
+  default: (await import('../../features/appointment-open/open-appointment.tsx')).OpenAppointment,
+}));
 
-/** `/pro/rendez-vous`: every appointment, by group and period or on the calendar. */
+const nothingShown: ShownDiary = { title: '', rows: [] };
+
+/** `/pro/rendez-vous?view=…&date=…`: the diary of a day, a week or a month with hours, or every appointment by group and period. */
 export function Component() {
-  const { t } = useTranslation('remote-pro/pages');
+  const { t } = useTranslation('remote-pro/diary');
+  const { http } = usePlatform();
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const { data: practice } = useSuspenseQuery(practiceQueries(http).professional());
+  const { timeZone } = practice;
   const view = useView();
+  const isNarrow = useIsNarrow();
   const [search, setSearch] = useSearchParams();
-  const shown = search.get('view') === 'calendar' ? 'calendar' : 'list';
+  const [shownDiary, setShownDiary] = useState(nothingShown);
+  const [printedRows, setPrintedRows] = usePrintedRows();
+  const shown = viewOf(search, isNarrow);
+  const isList = shown === 'list';
+  const today = dateToday(timeZone);
+  const date = dateOfSearch(search, today);
+  const go = (changes: Readonly<Record<string, string>>) => {
+    const next = { view: shown, ...(search.has('date') ? { date } : {}), ...changes };
+    setSearch(next, { preventScrollReset: true });
+  };
+  const isOpen = search.has('new');
+  const setOpen = (open: boolean) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (open) next.set('new', '');
+        else next.delete('new');
+        return next;
+      },
+      { preventScrollReset: true, replace: !open },
+    );
+
+  const group = groupOf(search.get('group'));
+  const period = periodOf(search.get('period'));
+  const listTitle = [
+    view.translate(`group.${group}`),
+    ...(period === 'all' ? [] : [view.translate(`period.${period}`)]),
+  ];
+  const switches = (
+    <div className={styles.switches}>
+      <SegmentedFilter
+        legend={t('view.label')}
+        options={diaryViews
+          .filter((value) => !isNarrow || value !== 'week')
+          .map((value) => ({ value, label: t(`view.${value}`) }))}
+        value={shown}
+        onChange={(value) => go({ view: value })}
+      />
+      <PrintAndSave
+        view={view}
+        name={isList ? today : date}
+        onPrint={isList ? setPrintedRows : undefined}
+        load={() => (isList ? client.fetchQuery(matchingAppointmentsQuery(http, search)) : shownDiary)}
+      />
+    </div>
+  );
   return (
     <>
-      <PageTitle>{t('appointments.title')}</PageTitle>
+      <PageTitle>{t('title')}</PageTitle>
       <PageHead
-        title={t('appointments.title')}
+        title={t('title')}
         actions={
-          <SegmentedFilter
-            legend={t('appointments.view')}
-            options={looks.map((value) => ({ value, label: t(`appointments.${value}`) }))}
-            value={shown}
-            onChange={(way) => setSearch(way === 'calendar' ? { view: way } : {}, { preventScrollReset: true })}
-          />
+          <Button
+            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            aria-label={t('new.action')}
+            onClick={() => {
+              if (shown === 'day' && date >= today) draftDay(pathname, date);
+              setOpen(true);
+            }}
+          >
+            {isNarrow ? null : t('new.action')}
+          </Button>
         }
-      >
-        {t(shown === 'list' ? 'appointments.lead' : 'appointments.calendarLead')}
-      </PageHead>
-      {shown === 'calendar' ? (
-        <Diary view={view} />
-      ) : (
-        <AppointmentsBrowser
-          view={view}
-          emptyAction={
-            <ButtonLink to={href('/pro/disponibilite')} variant="secondary">
-              {t('appointments.hours')}
-            </ButtonLink>
-          }
-          hrefOf={({ id }) => href('/pro/rendez-vous/:id', { id })}
-          actionsOf={(appointment) => (
-            <AnswerAppointment
-              appointment={appointment}
+      />
+      <ZoneNote />
+      {isList ? (
+        <>
+          {switches}
+          <div className={styles.list} data-print={printedRows ? 'hide' : undefined}>
+            <AppointmentsBrowser
               view={view}
-              only={['accept', 'reject', 'accept_proposal', 'decline_proposal', 'take_back', 'complete', 'miss']}
+              emptyAction={
+                <ButtonLink to={href('/pro/disponibilite')} variant="secondary">
+                  {t('hours')}
+                </ButtonLink>
+              }
+              hrefOf={({ id }) => href('/pro/rendez-vous/:id', { id })}
+              actionsOf={(appointment) => (
+                <AnswerAppointment
+                  appointment={appointment}
+                  view={view}
+                  only={['accept', 'reject', 'accept_proposal', 'decline_proposal', 'take_back', 'complete', 'miss']}
+                />
+              )}
             />
-          )}
-        />
+          </div>
+          {printedRows ? <PrintedDiary title={listTitle.join(' · ')} appointments={printedRows} view={view} /> : null}
+        </>
+      ) : (
+        <>
+          <div className={styles.diary}>
+            <ShowDiary
+              view={view}
+              practice={practice}
+              shown={shown}
+              date={date}
+              onDate={(next) => go({ date: next })}
+              onOpenDay={(day) => go({ view: 'day', date: day })}
+              onNew={(time) => {
+                draftTime(pathname, time, view.reader);
+                setOpen(true);
+              }}
+              onShown={setShownDiary}
+            >
+              {switches}
+            </ShowDiary>
+          </div>
+          <PrintedDiary title={shownDiary.title} appointments={shownDiary.rows} view={view} />
+        </>
       )}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <OpenAppointment
+            view={view}
+            professionalId={practice.id}
+            start={firstShown(shown, date, today)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }
 
-function Diary({ view }: { readonly view: AppointmentView }) {
-  const { data } = useSuspenseQuery(practiceQueries(usePlatform().http).professional());
-  return <ShowCalendar view={view} timeZone={data.timeZone} />;
-}
-
 export function ErrorBoundary() {
-  const { t } = useTranslation('remote-pro/pages');
-  return <AreaFailure title={t('appointments.title')} />;
+  const { t } = useTranslation('remote-pro/diary');
+  return <AreaFailure title={t('title')} />;
 }

@@ -30,11 +30,15 @@ test('a new day, here in another time zone, keeps the page with what was typed u
       [exceptions]: () => page(),
       'POST /pro/get-all/availability_rules': () => page(),
       'POST /pro/get-all/appointments': () => page(),
+      'POST /pro/get-all/calendar_sources': () => page(),
+      'POST /pro/get-all/calendar_busy': () => page(),
+      'GET /calendars/feed': () => ({ data: null }),
+      'GET /holidays': () => ({ data: [] }),
       'POST /slots': () => ({ data: [] }),
-      'POST /slots/explain': () => new Promise(() => undefined),
     },
   );
-  const horizon = await screen.findByLabelText('Réservable jusqu’à (jours)');
+  await person.click(await screen.findByRole('button', { name: 'Modifier' }));
+  const horizon = screen.getByLabelText('Réservable jusqu’à (jours)');
   await person.clear(horizon);
   await person.type(horizon, '45');
   const late = Promise.withResolvers<unknown>();
@@ -50,7 +54,8 @@ test('a new day, here in another time zone, keeps the page with what was typed u
   await waitFor(() => expect(new Set(lists()).size).toBe(2));
   expect(horizon).toBeVisible();
   expect(horizon).toHaveValue(45);
-  late.resolve(page({ id: '5f0c0000-0000-4000-8000-0000000000e1', date: '2026-12-24', ranges: [], reason: 'Noël' }));
+  const day = { date: '2026-12-24', ranges: [], reason: 'Noël', substituteId: null, substitute: null };
+  late.resolve(page({ id: '5f0c0000-0000-4000-8000-0000000000e1', ...day }));
   expect(await screen.findByText(/Noël/u)).toBeVisible();
   expect(horizon).toBeVisible();
 });

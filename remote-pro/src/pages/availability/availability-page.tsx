@@ -1,25 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
-import { Link } from 'shared-ui/primitives/link/link.tsx';
+import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
-import { EditContact } from '../../features/contact-edit/edit-contact.tsx';
 import { EditExceptions } from '../../features/exceptions-edit/edit-exceptions.tsx';
 import { EditHours } from '../../features/hours-edit/edit-hours.tsx';
 import { hoursOf } from '../../features/hours-edit/hours-form.ts';
-import { ExplainTimes } from '../../features/times-explain/explain-times.tsx';
+import { ExplainDialog } from '../../features/times-explain/explain-dialog.tsx';
 import { PreviewSlots } from '../../features/slots-preview/preview-slots.tsx';
 import { ShowCalendar } from '../../features/calendar-show/show-calendar.tsx';
 import { practiceQueries } from '../../data/practice-queries.ts';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
+import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
 import { dateToday } from '../../model/date-of.ts';
 import { useView } from '../../model/use-view.ts';
 import styles from './availability-page.module.css';
+
+const SyncCalendars = lazy(async () => ({
+  default: (await import('../../features/calendars-sync/sync-calendars.tsx')).SyncCalendars,
+}));
 
 /** `/pro/disponibilite`: weekly hours, booking settings, exceptions by date, and a preview for clients. */
 export function Component() {
@@ -41,33 +45,41 @@ export function Component() {
             {t('now')}
           </ButtonLink>
         }
+      />
+      <ZoneNote />
+      <EditHours
+        professional={professional}
+        saved={hoursOf(professional, rules)}
+        exceptions={exceptions}
+        aside={
+          <>
+            <Card ground="sunken" className={styles.preview} aria-labelledby="preview-heading">
+              <h2 id="preview-heading">{t('preview.title')}</h2>
+              <PreviewSlots professionalId={professional.id} />
+              <ExplainDialog today={today} />
+            </Card>
+            <Card aria-labelledby="exceptions-heading">
+              <EditExceptions
+                reader={view.reader}
+                timeZone={professional.timeZone}
+                exceptions={exceptions}
+                today={today}
+              />
+            </Card>
+          </>
+        }
       >
-        {t('lead')}
-      </PageHead>
-      <div className={styles.columns}>
-        <EditHours professional={professional} saved={hoursOf(professional, rules)} />
-        <Card ground="sunken" className={styles.preview} tabIndex={0} aria-labelledby="preview-heading">
-          <h2 id="preview-heading">{t('preview.title')}</h2>
-          <p className={styles.lead}>{t('preview.lead')}</p>
-          <p className={styles.lead}>
-            <Link to="#explain-heading">{t('preview.explain')}</Link>
-          </p>
-          <PreviewSlots professionalId={professional.id} />
+        <Card aria-labelledby="calendar-heading">
+          <h2 id="calendar-heading">{t('exceptions.days')}</h2>
+          <p className={styles.calendarLead}>{t('exceptions.lead')}</p>
+          <ShowCalendar view={view} label={t('exceptions.calendar')} timeZone={professional.timeZone} />
         </Card>
-      </div>
-      <EditContact professional={professional} />
-      <ExplainTimes today={today} />
-      <Card aria-labelledby="exceptions-heading">
-        <h2 id="exceptions-heading">{t('exceptions.title')}</h2>
-        <p className={styles.lead}>{t('exceptions.lead')}</p>
-        <EditExceptions
-          reader={view.reader}
-          timeZone={professional.timeZone}
-          calendar={<ShowCalendar view={view} label={t('exceptions.calendar')} timeZone={professional.timeZone} />}
-          exceptions={exceptions}
-          today={today}
-        />
-      </Card>
+        <div id="calendars">
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <SyncCalendars reader={view.reader} />
+          </Suspense>
+        </div>
+      </EditHours>
     </>
   );
 }

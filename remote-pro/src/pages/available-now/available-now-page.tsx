@@ -7,6 +7,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { SwitchAvailability } from '../../features/availability-switch/switch-availability.tsx';
 import { practiceQueries } from '../../data/practice-queries.ts';
+import { useIsListed } from '../../components/plan-notice/use-is-listed.ts';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 
@@ -14,11 +15,12 @@ import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 export function Component() {
   const { t } = useTranslation('remote-pro/available-now');
   const { data: professional } = useSuspenseQuery(practiceQueries(usePlatform().http).professional());
+  const isListed = useIsListed();
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <PageHead title={t('title')}>{t('lead')}</PageHead>
-      {professional.verifiedAt ? null : <Notice tone="warning">{t('notVerified')}</Notice>}
+      {isListed ? null : <Notice tone="warning">{t('notVerified')}</Notice>}
       <SwitchAvailability professional={professional} />
       <p>
         <Link to={href('/pro/disponibilite')}>{t('hours')}</Link>

@@ -1,65 +1,94 @@
 import { useTranslation } from 'react-i18next';
-import { useSessionUser } from 'shared-contracts/platform/use-session-user';
-import { href } from 'shared-contracts/remote/paths';
-import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
+import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { loadAppointmentCalendar } from 'shared-ui/domain/appointments/load-appointment-calendar.ts';
 import { CalendarPlaceholder } from 'shared-ui/domain/calendar/calendar-placeholder.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
-import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
-import { ShowCalendar } from '../../features/calendar-show/show-calendar.tsx';
-import { AreaFailure } from '../../components/area-failure.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
+import { AreaFailure } from '../../components/area-failure.tsx';
+import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
+import { useLiveReviews } from '../../data/use-live-reviews.ts';
+import { SwitchInHead } from '../../features/availability-switch/switch-in-head.tsx';
+import { SwitchFailure } from '../../features/availability-switch/switch-failure.tsx';
+import { SwitchSkeleton } from '../../features/availability-switch/switch-skeleton.tsx';
+import { ShowCalendar } from '../../features/calendar-show/show-calendar.tsx';
 import { useView } from '../../model/use-view.ts';
+import { Agenda } from './agenda.tsx';
 import styles from './dashboard-page.module.css';
-import { NextAppointment } from './next-appointment.tsx';
-import { PendingTile } from './pending-tile.tsx';
-import { PlanTile } from './plan-tile.tsx';
-import { useDashboardData } from './use-dashboard-data.ts';
-import { TilesSkeleton } from './tiles-skeleton.tsx';
-import { VerificationTile } from './verification-tile.tsx';
+import { Figures } from './figures.tsx';
+import { Part } from '../../components/part/part.tsx';
+import { Requests } from './requests.tsx';
+import { AgendaSkeleton, CardSkeleton, DashboardSkeleton } from './skeletons.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import { Verification } from './verification.tsx';
 
-/** `/pro/tableau-de-bord`: next appointment, pending requests, state of the practice, and the calendar. */
+/** `/pro/tableau-de-bord`: the day, what waits for an answer, how the practice does, and the calendar. */
 export function Component() {
-  const { t } = useTranslation('remote-pro/dashboard');
+  const { t } = useTranslation(['remote-pro/dashboard', 'remote-pro/appointments']);
+  const { locale } = usePlatform();
   const view = useView();
-  const user = useSessionUser();
-  const data = useDashboardData();
-  const isOn = data?.professional.availableNow ?? false;
+  useLiveReviews();
+  const read = useDashboard(view.now, view.reader.timeZone);
+  const { parts, hasFailed, isHeld, professional, documents, agenda, pending, pendingCount, next } = read;
+  const day = new Intl.DateTimeFormat(intlLocale(locale), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: view.reader.timeZone,
+  });
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <PageHead
-        title={user ? t('hello', { name: user.companyName ?? user.firstNames }) : t('title')}
+        title={sentenceCase(firstOfMonth(day.format(view.now), locale))}
         actions={
-          data === undefined ? (
-            <Skeleton shape="dense-button" />
-          ) : (
-            <ButtonLink variant="secondary" size="dense" to={href('/pro/disp')}>
-              <span className={styles.state} data-on={isOn || undefined} aria-hidden="true" />
-              {t(isOn ? 'available.on' : 'available.off')}
-            </ButtonLink>
+          isHeld || professional.isPending ? (
+            <SwitchSkeleton />
+          ) : professional.data ? (
+            <SwitchInHead professional={professional.data} />
+          ) : hasFailed ? undefined : (
+            <SwitchFailure onRetry={() => void professional.refetch()} />
           )
         }
       />
-      {data === undefined ? (
-        // Together with the calendar: the height of the tiles is unknown, and nothing visible may move.
-        <>
-          <TilesSkeleton />
-          <CalendarPlaceholder />
-        </>
+      {isHeld ? (
+        <DashboardSkeleton />
+      ) : hasFailed ? (
+        <Part queries={parts} title={t('failure.title', { ns: 'remote-pro/appointments' })} skeleton={null}>
+          {() => null}
+        </Part>
       ) : (
         <>
-          <div className={styles.tiles}>
-            <NextAppointment appointment={data.next} view={view} />
-            {data.waiting === undefined ? null : <PendingTile count={data.waiting} />}
-            <VerificationTile {...data} reader={view.reader} now={view.now} />
-            <PlanTile planId={data.professional.planId} />
+          <Part queries={[professional, documents]} title={t('verification.failed')} skeleton={null}>
+            {(own, sent) => <Verification professional={own} documents={sent} now={view.now} />}
+          </Part>
+          <ZoneNote />
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <Part queries={[agenda]} title={t('agenda.failed')} skeleton={<AgendaSkeleton />}>
+                {(rows) => <Agenda appointments={rows} next={next.data} view={view} />}
+              </Part>
+            </div>
+            <div className={styles.side}>
+              <Part queries={[pending]} title={t('pending.failed')} skeleton={<CardSkeleton lines={4} />}>
+                {(rows) => <Requests appointments={rows} count={pendingCount} view={view} />}
+              </Part>
+            </div>
+            <Figures read={read} now={view.now} />
           </div>
           <section className={styles.calendar} aria-labelledby="calendar-heading">
-            <div>
-              <h2 id="calendar-heading">{t('calendar.title')}</h2>
-              <p className={styles.hint}>{t('calendar.hint')}</p>
-            </div>
-            <ShowCalendar view={view} timeZone={data.professional.timeZone} />
+            <h2 id="calendar-heading" className={styles.heading}>
+              {t('calendar.title')}
+            </h2>
+            <Part
+              queries={[professional]}
+              title={t('calendar.failed')}
+              skeleton={<CalendarPlaceholder load={loadAppointmentCalendar} />}
+            >
+              {(own) => <ShowCalendar view={view} timeZone={own.timeZone} />}
+            </Part>
           </section>
         </>
       )}

@@ -5,21 +5,18 @@ interface TileProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly children?: ReactNode;
-  /** A link. */
-  readonly more?: ReactNode;
 }
 
-/** A dashboard tile. */
-export function Tile({ label, value, children, more }: TileProps) {
+/** A figure with what it means. */
+export function Tile({ label, value, children }: TileProps) {
   const id = useId();
   return (
     <section className={styles.tile} aria-labelledby={id}>
-      <h2 id={id} className={styles.label}>
+      <h3 id={id} className={styles.note}>
         {label}
-      </h2>
-      <p className={styles.value}>{value}</p>
-      {children === undefined ? null : <div className={styles.text}>{children}</div>}
-      {more === undefined ? null : <p className={styles.more}>{more}</p>}
+      </h3>
+      <p className={styles.figure}>{value}</p>
+      <p className={styles.note}>{children}</p>
     </section>
   );
 }

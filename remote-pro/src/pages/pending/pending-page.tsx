@@ -1,88 +1,63 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { PendingAppointments } from 'shared-ui/domain/appointments/pending-appointments.tsx';
 import { periodOf, periods } from 'shared-ui/domain/appointments/periods.ts';
-import { useAnswered } from 'shared-ui/domain/appointments/use-answered.ts';
-import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
 import { useShownSearch } from 'shared-ui/domain/appointments/use-shown-search.ts';
 import { href } from 'shared-contracts/remote/paths';
-import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { AppointmentList } from 'shared-ui/domain/appointments/appointment-list.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
-import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented-filter.tsx';
-import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
+import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
+import { WaitingClients } from '../../features/waiting-show/waiting-clients.tsx';
 import { useView } from '../../model/use-view.ts';
 
-/** `/pro/en-attente`: accept, reject with a reason, or propose another time. */
+/** `/pro/en-attente`: accept, reject with a reason, or propose another time; below, what waits for the client and who waits for a slot. */
 export function Component() {
   const { t } = useTranslation('remote-pro/pending');
   const view = useView();
-  const [shownSearch, setSearch] = useSearchParams();
-  const { appointments, next, documents } = useSuspenseQuery(
-    useAppointmentQueries(view.party).pending(shownSearch),
-  ).data;
-  const { search, isBusy } = useShownSearch();
-  const { shown, answerOf, keep } = useAnswered(appointments, view.party, view.now);
-  const hrefOf = ({ id }: Appointment) => href('/pro/rendez-vous/:id', { id });
-  const period = periodOf(search.get('period'));
-  const page = (cursor?: string) => `?${new URLSearchParams({ period, ...(cursor ? { cursor } : {}) }).toString()}`;
+  const [address, setSearch] = useSearchParams();
+  const { search } = useShownSearch();
+  // Of the requests shown, while those of another period load.
+  const period = periodOf(address.get('period'));
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <PageHead title={t('title')}>{t('lead')}</PageHead>
+      <ZoneNote />
       <SegmentedFilter
         legend={t('filter')}
         options={periods.map((value) => ({ value, label: view.translate(`period.${value}`) }))}
-        value={period}
+        value={periodOf(search.get('period'))}
         onChange={(value) => setSearch({ period: value }, { preventScrollReset: true })}
       />
-      {shown.length === 0 ? (
-        <EmptyState
-          title={t(period === 'all' ? 'empty.title' : 'empty.titlePeriod')}
-          isFirstRun={period === 'all'}
-          action={
-            period === 'all' ? (
-              <ButtonLink to={href('/pro/disponibilite')} variant="secondary">
-                {t('empty.hours')}
-              </ButtonLink>
-            ) : (
-              <ButtonLink to={page().replace(period, 'all')} variant="secondary">
-                {t('empty.all')}
-              </ButtonLink>
-            )
-          }
-        >
-          {t(period === 'all' ? 'empty.text' : 'empty.textPeriod')}
-        </EmptyState>
-      ) : (
-        <AppointmentList
-          label={t('title')}
-          appointments={shown}
-          documents={documents}
-          view={view}
-          hrefOf={hrefOf}
-          actionsOf={(appointment) => (
-            <AnswerAppointment
-              appointment={appointment}
-              view={view}
-              kept={{ answer: answerOf(appointment), onAnswer: keep, to: hrefOf(appointment) }}
-            />
-          )}
-          isBusy={isBusy}
-        />
-      )}
-      <Pagination
-        label={t('pages')}
-        previousLabel={view.translate('browser.first')}
-        nextLabel={view.translate('browser.next')}
-        previous={search.has('cursor') ? page() : undefined}
-        next={next === null ? undefined : page(next)}
+      <PendingAppointments
+        view={view}
+        hrefOf={({ id }) => href('/pro/rendez-vous/:id', { id })}
+        pagesLabel={t('pages')}
+        empty={
+          <EmptyState
+            title={t(period === 'all' ? 'empty.title' : 'empty.titlePeriod')}
+            isFirstRun={period === 'all'}
+            action={
+              period === 'all' ? (
+                <ButtonLink to={href('/pro/disponibilite')} variant="secondary">
+                  {t('empty.hours')}
+                </ButtonLink>
+              ) : (
+                <ButtonLink to="?period=all" variant="secondary">
+                  {t('empty.all')}
+                </ButtonLink>
+              )
+            }
+          >
+            {t(period === 'all' ? 'empty.text' : 'empty.textPeriod')}
+          </EmptyState>
+        }
       />
+      <WaitingClients />
     </>
   );
 }

@@ -10,6 +10,7 @@ const suggestions = () => import(/* webpackChunkName: "search-suggestions" */ '.
 interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
+  readonly isLabelHidden?: boolean | undefined;
   readonly defaultValue?: string | undefined;
   /** Name of the field to fill before a choice submits; left out where every choice submits. */
   readonly before?: string | undefined;

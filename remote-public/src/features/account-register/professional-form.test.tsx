@@ -4,7 +4,7 @@ import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import commonEn from '../../locales/en/common.json';
+import commonEn from 'shared-ui/locales/en/common.json';
 import registerEn from '../../locales/en/register.json';
 import { strings as french } from '../../testing/strings.ts';
 import { ProfessionalForm } from './professional-form.tsx';

@@ -7,6 +7,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import styles from './booking-view.module.css';
+import { lengthOf } from './length-of.ts';
 import { SlotWords } from './slot-words.tsx';
 
 interface AlreadyRequestedProps {
@@ -21,14 +22,14 @@ export function AlreadyRequested({ request, professional, otherTimes }: AlreadyR
   const { t } = useTranslation('remote-public/booking');
   const status = request.status === 'accepted' ? 'accepted' : 'waiting';
   return (
-    <div className={styles.form}>
+    <div className={styles.requested}>
       <Notice
         tone="success"
         live="polite"
         title={t('own.title')}
         action={<ButtonLink to={href('/user/rendez-vous/:id', { id: request.id })}>{t('own.follow')}</ButtonLink>}
       >
-        <SlotWords startsAt={request.startsAt} professional={professional} />
+        <SlotWords startsAt={request.startsAt} minutes={lengthOf(request)} professional={professional} />
         <p>{t(`own.${status}`, { name: partyName(professional) })}</p>
       </Notice>
       <p>

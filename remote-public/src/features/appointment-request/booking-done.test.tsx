@@ -10,12 +10,19 @@ import { strings } from '../../testing/strings.ts';
 import { BookingDone } from './booking-done.tsx';
 
 test.each([
-  ['video', /n’est pas encore ouverte.*sur la page de votre rendez-vous/u],
+  ['video', /une fois votre demande acceptée/u],
   ['call', /vous appellera au numéro de votre compte/u],
   ['in_person', /Au cabinet, 12 rue Joss, Douala/u],
 ] as const)('the receipt shows how to meet: %s', async (callType, words) => {
   const professional = professionalFixture({ address: '12 rue Joss, Douala', city: 'Douala' });
-  const sent = appointmentFixture({ callType });
+  const booked = {
+    consultationNameFr: 'Première consultation',
+    consultationNameEn: 'First consultation',
+    feeKind: 'fixed',
+    fee: 15_000,
+    currency: 'XAF',
+  } as const;
+  const sent = appointmentFixture({ callType, ...booked });
   const { container } = render(
     withPlatform(<BookingDone professional={professional} sent={sent} documentNames={['bail.pdf', 'recu.pdf']} />, {
       strings,
@@ -24,6 +31,9 @@ test.each([
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByText('Le moment venu').nextElementSibling).toHaveTextContent(words);
+  expect(screen.getByText('Consultation').nextElementSibling).toHaveTextContent(
+    /^Première consultation15\s000\sFCFA$/u,
+  );
   expect(screen.getByText(/^30 min/)).toBeVisible();
   expect(screen.getByText('Documents joints').nextElementSibling).toHaveTextContent('bail.pdf et recu.pdf');
   // A separator could begin or end a line.

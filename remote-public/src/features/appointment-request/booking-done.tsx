@@ -16,8 +16,10 @@ import { hasContact, PracticeContact } from 'shared-ui/domain/contact/practice-c
 import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-view.module.css';
+import { lengthOf } from './length-of.ts';
 import { momentWords } from './moment-words.ts';
 import { SlotWords } from './slot-words.tsx';
+import { useBookedWords } from './use-booked-words.ts';
 import { useCancelRule } from './use-cancel-rule.ts';
 import { useMeetingWords } from './use-meeting-words.ts';
 import { useOwnPhone } from './use-own-phone.ts';
@@ -46,6 +48,7 @@ export function BookingDone({ professional, sent, documentNames }: BookingDonePr
   const { number } = useOwnPhone(sent.callType === 'call' ? sent.clientId : null);
   const cancelRule = useCancelRule(professional, sent.startsAt, sent.status === 'accepted');
   const meeting = useMeetingWords(professional);
+  const booked = useBookedWords(sent);
   useLiveAppointments();
   const title = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone, and the focus with it.
@@ -53,14 +56,14 @@ export function BookingDone({ professional, sent, documentNames }: BookingDonePr
   // Without the reason: others may see the calendar.
   const words = ({ id, callType }: Appointment) => ({
     summary: t('done.event', { name, context: state }),
-    description: meeting(callType, number),
+    description: [booked?.name, booked?.fee, meeting(callType, number)].filter(Boolean).join(' · '),
     location: callType === 'in_person' ? (professional.address ?? professional.city) : undefined,
     url: origin + withLocale(href('/user/rendez-vous/:id', { id }), locale),
   });
   return (
     <div className={styles.receipt}>
       <div className={styles.receiptHead} aria-live="polite">
-        <Guilloche shape="rosette" />
+        <Guilloche />
         <h1 ref={title} tabIndex={-1}>
           {t('done.title', { context: state })}
         </h1>
@@ -73,10 +76,23 @@ export function BookingDone({ professional, sent, documentNames }: BookingDonePr
       <SummaryList
         rows={[
           { term: t('review.professional'), value: name },
+          ...(booked === null
+            ? []
+            : [
+                {
+                  term: t('consultation.legend'),
+                  value: (
+                    <>
+                      {booked.name}
+                      <span className={styles.length}>{booked.fee}</span>
+                    </>
+                  ),
+                },
+              ]),
           { term: t('review.type'), value: t(`callType.${sent.callType}`, { ns: 'remote-public/common' }) },
           {
             term: t('review.slot'),
-            value: <SlotWords startsAt={sent.startsAt} professional={professional} />,
+            value: <SlotWords startsAt={sent.startsAt} minutes={lengthOf(sent)} professional={professional} />,
           },
           ...(isAhead ? [{ term: t('done.meet'), value: meeting(sent.callType, number) }] : []),
           ...(isAhead && sent.status === 'accepted' && hasContact(professional)

@@ -9,8 +9,9 @@ import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { BookingData, SentRequest } from '../../data/booking-loader.ts';
-import { bookingPath } from '../../model/booking-path.ts';
+import { bookingPath } from 'shared-ui/domain/booking/booking-path.ts';
 import { BookingDone } from './booking-done.tsx';
+import { CallDone } from './call-done.tsx';
 import styles from './booking-view.module.css';
 
 interface BookingReceiptProps extends Pick<BookingData, 'told'> {
@@ -34,6 +35,7 @@ export function BookingReceipt({ id, professional, told, sent }: BookingReceiptP
     known?.request.id === id &&
     known.request.professionalId === professional.id &&
     (user === null || user.id === known.request.clientId);
+  if (isOwn && known.request.askedNow) return <CallDone professional={professional} sent={known.request} />;
   if (isOwn)
     return <BookingDone professional={professional} sent={known.request} documentNames={known.documentNames} />;
   if (told?.ok === true || told?.code === 'NOT_FOUND') {
@@ -43,7 +45,7 @@ export function BookingReceipt({ id, professional, told, sent }: BookingReceiptP
         headingLevel={1}
         action={
           <div className={styles.actions}>
-            <ButtonLink to={bookingPath(professional.id)}>{t('title')}</ButtonLink>
+            <ButtonLink to={bookingPath(professional.id)}>{t('again')}</ButtonLink>
             {user?.role === 'client' ? (
               <ButtonLink variant="secondary" to={href('/user/rendez-vous')}>
                 {t('missing.all')}
@@ -58,7 +60,7 @@ export function BookingReceipt({ id, professional, told, sent }: BookingReceiptP
   }
   if (told === null || user === null) return <Navigate replace to={signInPath('client', pathname + search + hash)} />;
   return (
-    <div className={styles.page}>
+    <div className={styles.missing}>
       <h1>{t('missing.heading')}</h1>
       <RetryNotice>{t('missing.failed')}</RetryNotice>
     </div>

@@ -1,92 +1,134 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { partyName } from 'shared-contracts/processes/party-name';
-import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
-import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { Stepper } from 'shared-ui/primitives/stepper/stepper.tsx';
-import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { ErrorSummary } from 'shared-ui/primitives/error-summary/error-summary.tsx';
+import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { usePendingDocuments } from '../../components/use-pending-documents.ts';
-import type { SentRequest } from '../../data/booking-loader.ts';
-import { bookingSteps } from './booking-steps.ts';
+import { CallNowLink } from '../../components/call-now-link.tsx';
+import { bookingPath } from 'shared-ui/domain/booking/booking-path.ts';
+import { AboutPart } from './about-part.tsx';
 import { AlreadyRequested } from './already-requested.tsx';
-import { BookingSummary } from './booking-summary.tsx';
+import { BookingBar } from './booking-bar.tsx';
 import styles from './booking-view.module.css';
-import { ReasonStep } from './reason-step.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { SlotStep } from './slot-step.tsx';
-import { TypeStep } from './type-step.tsx';
-import { useBooking } from './use-booking.ts';
+import { ChoicePart } from './choice-part.tsx';
+import { NameParties } from './name-parties.tsx';
+import { RequestDocuments } from './request-documents.tsx';
+import { SendPart } from './send-part.tsx';
+import { useBooking, type BookingOptions } from './use-booking.ts';
+import { useOwnPhone } from './use-own-phone.ts';
+import { isRefused, useRequestDocuments } from './use-request-documents.ts';
+import { usePartyErrors } from './use-party-errors.ts';
+import { useSendOnReturn } from './use-send-on-return.ts';
 
-const stepViews = { type: TypeStep, slot: SlotStep, reason: ReasonStep, review: ReviewStep } as const;
+const FORM = 'booking';
 
-/** What every step is given. */
-export interface StepProps {
-  readonly professional: PublicProfessional;
-  readonly booking: ReturnType<typeof useBooking>;
-}
-
-interface BookingViewProps {
-  readonly professional: PublicProfessional;
-  readonly onSent: (sent: SentRequest) => void;
-}
-
-/** From a choice to a sent request, one question at a time. */
-export function BookingView({ professional, onSent }: BookingViewProps) {
-  const { t } = useTranslation('remote-public/booking');
-  const booking = useBooking(professional, onSent);
+/** From a choice to a sent request, on one page: what and when, what about, sending. */
+export function BookingView(options: BookingOptions) {
+  const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
+  const errorText = useErrorText();
+  const { professional, consultations } = options;
+  const booking = useBooking(options);
+  const { form, type, startsAt, reason, own } = booking;
   usePendingDocuments();
-  const stepRef = useFocusOnChange(booking.step, 'h2');
-  const noticeRef = useFocusOnChange(String(booking.hold.turns));
-  const pageTitle = t('pageTitle', { name: partyName(professional) });
-  const Step = stepViews[booking.step];
+  const user = useSessionUser();
+  const isClient = user?.role === 'client';
+  const files = useRequestDocuments({ ...booking, professionalId: professional.id, isOwned: isClient });
+  const phone = useOwnPhone(type === 'call' && isClient ? user.id : null);
+  const awaited = phone.isLoading
+    ? 'phone.loading'
+    : phone.isOpen
+      ? 'phone.needed'
+      : isClient && files.pending.length > 0
+        ? 'documents.pending'
+        : undefined;
+  useSendOnReturn({
+    booking,
+    isClient,
+    isPreparing: phone.isLoading || files.pending.some((one) => one.code === null && !isRefused(one)),
+    isReady: awaited === undefined,
+  });
+  /** Whether somebody went on without a choice; it is over once nothing is missing. */
+  const [tries, setTries] = useState({ count: 0, isIncomplete: false });
+  const isComplete = booking.isChosen;
+  if (tries.isIncomplete && isComplete) setTries({ ...tries, isIncomplete: false });
+  const errors = {
+    type: tries.isIncomplete && type === null ? t('type.required') : undefined,
+    slot: tries.isIncomplete && startsAt === null ? t('slot.required') : undefined,
+    reason: fieldMessage(form.formState.errors, 'reason', (code) =>
+      code === 'TOO_SHORT' || code === 'REQUIRED' || code === 'TOO_LONG' ? t(`reason.${code}`) : errorText(code),
+    ),
+  };
+  const summary = [
+    { fieldId: 'callType', message: errors.type },
+    { fieldId: 'slot', message: errors.slot },
+    { fieldId: 'reason', message: errors.reason },
+  ].flatMap(({ fieldId, message }) => (message === undefined ? [] : [{ fieldId, message }]));
+  const partyErrors = usePartyErrors(form.formState.errors);
+
+  const handleComplete = async (goOn: () => void) => {
+    const isWritten = await form.trigger(['reason', 'parties']);
+    if (isComplete && isWritten) return goOn();
+    setTries({ count: tries.count + 1, isIncomplete: !isComplete });
+  };
+  const [isLed, setLed] = useState(false);
+  const handleSubmit = () => {
+    if (reason.trim() !== '' || (isComplete && isLed)) {
+      void handleComplete(() => {
+        if (isClient && awaited === undefined) void booking.send();
+      });
+    } else if (isComplete) {
+      setLed(true); // to the text; if it stays empty, that is said
+      form.setFocus('reason');
+    } else setTries({ count: tries.count + 1, isIncomplete: true });
+  };
+  if (own) {
+    return (
+      <div className={styles.own}>
+        <AlreadyRequested
+          request={own}
+          professional={professional}
+          otherTimes={bookingPath(professional.id, { consultation: booking.consultation.id })}
+        />
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
-      <title>
-        {professional.verifiedAt === null
-          ? pageTitle
-          : t('stepTitle', { step: t(`steps.${booking.step}`), page: pageTitle })}
-      </title>
-      <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        <p className={styles.with}>{t('with', { name: partyName(professional) })}</p>
-      </header>
-      {professional.verifiedAt === null ? (
-        <Notice tone="warning" action={<ButtonLink to="/recherche">{t('problem.search')}</ButtonLink>}>
-          {t('problem.notVerified')}
-        </Notice>
-      ) : (
-        <>
-          <Stepper
-            label={t('steps.label')}
-            doneLabel={t('steps.done')}
-            current={booking.step}
-            steps={bookingSteps.map((id) => ({ id, label: t(`steps.${id}`) }))}
-          />
-          <div className={styles.columns}>
-            <div className={styles.step} ref={stepRef}>
-              <div
-                key={booking.step}
-                className={styles.refocused}
-                role="group"
-                aria-label={t(`steps.${booking.step}`)}
-                ref={noticeRef}
-                tabIndex={-1}
-              >
-                {booking.own ? (
-                  <AlreadyRequested
-                    request={booking.own}
-                    professional={professional}
-                    otherTimes={booking.addressOf({ slot: null, step: 'slot' })}
-                  />
-                ) : (
-                  <Step professional={professional} booking={booking} />
-                )}
-              </div>
-            </div>
-            {booking.step === 'review' ? null : <BookingSummary professional={professional} booking={booking} />}
-          </div>
-        </>
-      )}
+      <form
+        id={FORM}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          handleSubmit();
+        }}
+      >
+        <ErrorSummary
+          title={t('problem.summary')}
+          errors={[...summary, ...partyErrors.summary]}
+          focusKey={tries.count}
+        />
+        <CallNowLink professional={professional} label={t('callNow')} />
+        <ChoicePart professional={professional} consultations={consultations} booking={booking} errors={errors} />
+        <AboutPart reason={booking.form.register('reason')} error={errors.reason}>
+          <FormProvider {...form}>
+            <NameParties errorOf={partyErrors.errorOf} />
+          </FormProvider>
+          <RequestDocuments documents={booking.documents} files={files} isOwned={isClient} />
+        </AboutPart>
+      </form>
+      {/* Not in the form: it has one of its own. */}
+      <SendPart professional={professional} booking={booking} user={user} phone={phone} awaited={awaited} />
+      <BookingBar
+        professional={professional}
+        booking={booking}
+        user={user}
+        formId={FORM}
+        isWaiting={awaited !== undefined}
+        onComplete={(goOn) => void handleComplete(goOn)}
+      />
     </div>
   );
 }

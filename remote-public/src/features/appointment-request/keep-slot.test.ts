@@ -2,7 +2,11 @@ import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testin
 import { slotHolder } from '../../data/slot-holder.ts';
 import { keepSlot, type Holding } from './keep-slot.ts';
 
-const slot = { professionalId: '0192a000-0000-7000-8000-000000000001', startsAt: '2099-11-23T08:30:00.000Z' };
+const slot = {
+  professionalId: '0192a000-0000-7000-8000-000000000001',
+  consultationId: '0192a000-0000-7000-8000-0000000000c1',
+  startsAt: '2099-11-23T08:30:00.000Z',
+};
 const nearest = [{ startsAt: '2099-11-23T09:00:00.000Z', endsAt: '2099-11-23T09:30:00.000Z', callTypes: ['video'] }];
 const expiresAt = '2099-11-20T10:00:00.000Z';
 const held: FakeAnswer = () => ({ data: { expiresAt, seconds: 600 } });
@@ -155,4 +159,11 @@ test('stops once the request is sent: a rejection of the slot may then be due to
   expect(holds()).toHaveLength(1);
   await kept.take();
   expect(said.map(({ kind }) => kind)).toEqual(['held']);
+});
+
+test('a hold still asked for when the request is sent is aborted: it would be refused because of that request', () => {
+  const { kept, holds } = keep(() => new Promise(() => undefined));
+  void kept.take();
+  kept.rest();
+  expect(holds()[0]?.signal?.aborted).toBe(true);
 });

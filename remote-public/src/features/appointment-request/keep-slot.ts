@@ -29,7 +29,7 @@ export interface KeptSlot {
   readonly touch: () => void;
   /** The person is back at the page: checks the hold again. */
   readonly look: () => void;
-  /** The request is being sent and may have arrived without a response: a refusal of the slot may be due to it. */
+  /** The request is being sent: a hold that is still asked for would be refused because of it. */
   readonly rest: () => void;
   /** The request waits for the e-mail to be confirmed: held as long as possible, also while the page is away. */
   readonly wait: () => Promise<void>;
@@ -48,6 +48,7 @@ export function keepSlot(
   let last: SlotHold | undefined;
   let wasHeld = false;
   let askedAt = 0;
+  let asking = new AbortController();
   let end: ReturnType<typeof setTimeout> | undefined;
   let isResting = false;
   let awaitsMail = false;
@@ -60,8 +61,9 @@ export function keepSlot(
   };
   const take = async () => {
     askedAt = Date.now();
+    asking = new AbortController();
     try {
-      const answer = await holdSlot(http, { ...slot, ...(awaitsMail && { awaitsMail }) });
+      const answer = await holdSlot(http, { ...slot, ...(awaitsMail && { awaitsMail }) }, asking.signal);
       if (left) return left.isKept ? undefined : await releaseSlot(http, answer);
       clearTimeout(end);
       [last, wasHeld] = [answer, true];
@@ -86,6 +88,7 @@ export function keepSlot(
     rest: () => {
       isResting = true;
       clearTimeout(end);
+      asking.abort();
     },
     wait: () => {
       [isResting, awaitsMail] = [false, true];

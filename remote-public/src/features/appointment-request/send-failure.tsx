@@ -7,64 +7,64 @@ import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { sessionCodes } from '../../model/session-codes.ts';
 import { ConfirmFirst } from './confirm-first.tsx';
-import { SlotTaken } from './slot-taken.tsx';
 import type { Booking } from './use-booking.ts';
+import { useConsultationWords } from './use-consultation-words.ts';
 import type { SendProblem } from './use-send-request.ts';
 
 interface SendFailureProps {
   readonly problem: SendProblem;
-  readonly booking: Booking;
-  readonly onChosen: () => void;
-  readonly onConfirmed: () => void;
+  readonly booking: Pick<Booking, 'consultation' | 'remember' | 'send'>;
 }
 
 /** Why the request was not sent and what helps; the button to send stays where it was. */
-export function SendFailure({ problem, booking, onChosen, onConfirmed }: SendFailureProps) {
+export function SendFailure({ problem: { code, isDocumentGone, hasLocalMailbox }, booking }: SendFailureProps) {
   const { t } = useTranslation('remote-public/booking');
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { code, loss, isDocumentGone, hasLocalMailbox, nearest } = problem;
-  if (loss) return <SlotTaken booking={booking} nearest={nearest} why={loss} onChosen={onChosen} />;
-  if (sessionCodes.includes(code)) {
-    const handleSignIn = () => void navigate(signInPath('client', booking.remember()));
-    return (
-      <Notice
-        tone="warning"
-        live="assertive"
-        title={t('problem.title')}
-        action={<Button onClick={handleSignIn}>{t('identity.signIn')}</Button>}
-      >
-        {t('problem.expired')}
-      </Notice>
-    );
-  }
+  const wordsOf = useConsultationWords();
+  const { consultation, remember } = booking;
   if (code === 'EMAIL_NOT_CONFIRMED') {
-    return <ConfirmFirst hasLocalMailbox={hasLocalMailbox} onConfirmed={onConfirmed} remember={booking.remember} />;
-  }
-  if (code === 'NOT_VERIFIED') {
     return (
-      <Notice
-        tone="warning"
-        live="assertive"
-        title={t('problem.title')}
-        action={<ButtonLink to="/recherche">{t('problem.search')}</ButtonLink>}
-      >
-        {t('problem.notVerified')}
+      <ConfirmFirst hasLocalMailbox={hasLocalMailbox} onConfirmed={() => void booking.send()} remember={remember} />
+    );
+  }
+  if (code === 'CONSULTATION_CHANGED') {
+    const { name, terms } = wordsOf(consultation);
+    return (
+      <Notice tone="warning" live="assertive" title={t('problem.changed')}>
+        <p>
+          <strong>{t('problem.changedNow', { name, terms })}</strong>
+        </p>
+        <p>{t('problem.changedText')}</p>
       </Notice>
     );
   }
+  const isExpired = sessionCodes.includes(code);
+  const isUnverified = code === 'NOT_VERIFIED';
+  const text = isExpired
+    ? t('problem.expired')
+    : isUnverified
+      ? t('problem.notVerified')
+      : isDocumentGone
+        ? t('documents.gone')
+        : code === 'OFFLINE'
+          ? t('problem.offline')
+          : errorText(code);
+  const action = isExpired ? (
+    <Button onClick={() => void navigate(signInPath('client', remember()))}>{t('identity.signIn')}</Button>
+  ) : isUnverified ? (
+    <ButtonLink to="/recherche">{t('problem.search')}</ButtonLink>
+  ) : code === 'TOO_MANY_WAITING' || code === 'TOO_MANY_WAITING_HERE' || code === 'CALL_PENDING' ? (
+    <ButtonLink to="/user/en-attente">{t('problem.waiting')}</ButtonLink>
+  ) : undefined;
   return (
     <Notice
-      tone="danger"
+      tone={isExpired || isUnverified ? 'warning' : 'danger'}
       live="assertive"
       title={t('problem.title')}
-      action={
-        code === 'TOO_MANY_WAITING' || code === 'TOO_MANY_WAITING_HERE' ? (
-          <ButtonLink to="/user/en-attente">{t('problem.waiting')}</ButtonLink>
-        ) : undefined
-      }
+      action={action}
     >
-      {isDocumentGone ? t('documents.gone') : code === 'OFFLINE' ? t('problem.offline') : errorText(code)}
+      {text}
     </Notice>
   );
 }

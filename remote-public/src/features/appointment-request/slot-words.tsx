@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { formatTime, minutesText, sameClock } from '../../model/slot-format.ts';
+import { minutesText } from 'shared-contracts/processes/minutes-text';
+import { formatTime, sameClock } from '../../model/slot-format.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-view.module.css';
 import { momentWords } from './moment-words.ts';
@@ -10,17 +11,19 @@ import { momentWords } from './moment-words.ts';
 /** A slot at the visitor's time, how long it is, and the professional's time where it differs. */
 export function SlotWords({
   startsAt,
+  minutes,
   professional,
   isGone = false,
 }: {
   readonly startsAt: string;
-  readonly professional: Pick<PublicProfessional, 'timeZone' | 'slotMinutes' | 'city' | 'country'>;
+  readonly minutes: number;
+  readonly professional: Pick<PublicProfessional, 'timeZone' | 'city' | 'country'>;
   /** It cannot be had any more. */
   readonly isGone?: boolean;
 }) {
   const { t } = useTranslation('remote-public/booking');
   const { locale } = usePlatform();
-  const { timeZone: professionalZone, slotMinutes } = professional;
+  const { timeZone: professionalZone } = professional;
   const zone = useVisitorZone() ?? professionalZone;
   const words = (
     <>
@@ -29,7 +32,7 @@ export function SlotWords({
       </time>
       {/* A line of its own: a separator would begin or end one on a narrow screen. */}
       <span className={styles.length}>
-        {minutesText(slotMinutes, locale)}
+        {minutesText(minutes)}
         {sameClock(startsAt, zone, professionalZone)
           ? null
           : ` (${t('review.theirTime', {

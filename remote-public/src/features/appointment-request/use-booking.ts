@@ -5,48 +5,55 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { holderIn } from 'shared-contracts/processes/offer-path';
+import { quoteOf } from 'shared-contracts/processes/quote-of';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { appointmentRequest, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { usePromptChoice } from 'shared-ui/primitives/prompt-choice/use-prompt-choice.tsx';
-import { is, object, type InferInput, type InferOutput } from 'valibot';
+import { object, optional, type InferInput, type InferOutput } from 'valibot';
 import type { SentRequest } from '../../data/booking-loader.ts';
-import { slotQuery } from '../../model/booking-path.ts';
-import { choiceOf, chosenTime, currentStep, type BookingChoice } from './booking-steps.ts';
-import type { AddressLoss } from './slot-loss.ts';
+import type { OfferedConsultation } from '../../data/list-consultations.ts';
+import { adoptSlotHolder, slotHolder } from '../../data/slot-holder.ts';
+import { choiceOf, queryOf, type BookingChoice } from './booking-choice.ts';
+import { lostSlot } from './lost-slot.ts';
+import { quoteText } from './quote-text.ts';
+import { keptParties, partiesOf, writtenParties } from './written-parties.ts';
+import { useFreeSlots } from './use-free-slots.ts';
 import { useOwnRequest } from './use-own-request.ts';
+import { useSendRequest } from './use-send-request.ts';
 import { useSlotHold } from './use-slot-hold.ts';
 
 const { reason: reasonSchema, documents: documentsSchema } = appointmentRequest.entries;
-const draftSchema = object({ reason: reasonSchema, documents: documentsSchema });
+const draftSchema = object({ reason: reasonSchema, documents: documentsSchema, parties: optional(writtenParties) });
 /** Documents that are uploaded and wait for the request. */
 export type RequestDocuments = InferOutput<typeof documentsSchema>;
 
-/** A slot that turned out not to be available: for one call type, or (null) for any. */
-interface RefusedSlot {
-  readonly startsAt: string;
-  readonly type: CallType | null;
-  readonly loss: AddressLoss;
+export interface BookingOptions {
+  readonly professional: PublicProfessional;
+  readonly consultations: readonly [OfferedConsultation, ...OfferedConsultation[]];
+  readonly onSent: (sent: SentRequest) => void;
 }
-
-const isSame = (refused: RefusedSlot, { slot, type }: BookingChoice): boolean =>
-  slot?.startsAt === refused.startsAt && (refused.type === null || refused.type === type);
 
 /**
  * State of a booking. The choices are in the URL; the reason and the documents are a draft of the form, so that a
  * reload, a language switch and a sign-in on the way lose nothing.
  */
-export function useBooking(professional: PublicProfessional, onSent: (sent: SentRequest) => void) {
+export function useBooking({ professional, consultations, onSent }: BookingOptions) {
   const [search] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  // Before the times are fetched: what is offered to the token in the address is free for it.
+  useEffect(() => {
+    const offered = holderIn(hash);
+    if (offered !== undefined) adoptSlotHolder(offered);
+  }, [hash]);
   const navigate = useNavigate();
   const { session } = usePlatform();
   const [inProgress, setInProgress] = useAtom(isInProgressToBookAtom);
   const form = useForm<InferInput<typeof draftSchema>, unknown, InferOutput<typeof draftSchema>>({
     resolver: valibotResolver(draftSchema),
     criteriaMode: 'all',
-    defaultValues: { reason: '', documents: [] },
+    defaultValues: { reason: '', documents: [], parties: [] },
     reValidateMode: 'onSubmit',
   });
   const draft = useFormDraft(form);
@@ -54,29 +61,42 @@ export function useBooking(professional: PublicProfessional, onSent: (sent: Sent
   const changeDocuments = (change: (held: RequestDocuments) => RequestDocuments) =>
     form.setValue('documents', change(form.getValues('documents') ?? []));
   // A choice shows at once, before the URL has followed.
-  const [query, choosePrompt] = usePromptChoice(search.toString(), (next: string, options?: { replace: boolean }) => {
-    void navigate(`${pathname}?${next}`, { preventScrollReset: true, ...options });
+  const [query, choosePrompt] = usePromptChoice(search.toString(), (next: string) => {
+    void navigate(`${pathname}?${next}`, { preventScrollReset: true, replace: true });
   });
   const [openedAt] = useState(() => Date.now());
-  const asked = choiceOf(new URLSearchParams(query), professional.callTypes, openedAt);
-  const { own, doubt } = useOwnRequest(professional.id, chosenTime(asked));
-  const [refused, setRefused] = useState<RefusedSlot>();
-  const isRefused = own === null && refused !== undefined && isSame(refused, asked);
-  const choice = isRefused && asked.loss === null ? { ...asked, loss: refused.loss } : asked;
-  const startsAt = chosenTime(choice);
-  const step = currentStep(choice, is(reasonSchema, reason));
+  const quoteSeen = new URLSearchParams(query).get('send');
+  // What is put into the address later is for the next time it is opened.
+  const [isOpenedToSend] = useState(quoteSeen !== null);
+  const read = choiceOf(new URLSearchParams(query), consultations, openedAt);
+  const { consultation } = read;
+  /** A slot that was chosen in another consultation: it stays if this one has it too. */
+  const [carried, setCarried] = useState<string | null>(null);
+  const free = useFreeSlots(professional.id, consultation, read.slot);
+  const slots = free.found?.ok === true ? free.found.value.slots : undefined;
+  const isListKnown = slots !== undefined && read.slot !== null && free.has(read.slot);
+  const found = slots?.find(({ startsAt }) => startsAt === read.slot);
+  const isOffered = found !== undefined && (read.type === null || found.callTypes.includes(read.type));
+  const isDropped = carried !== null && (read.slot === null || (isListKnown && !isOffered));
+  const asked = isDropped ? { ...read, slot: null } : read;
+  const listed = isDropped ? undefined : found;
+  useEffect(() => {
+    if (isDropped && read.slot !== null) choosePrompt(queryOf({ ...read, slot: null }));
+  });
+  // A slot that leaves no choice needs none.
+  const type = asked.type ?? (listed?.callTypes.length === 1 ? (listed.callTypes[0] ?? null) : null);
+  const isReadable = asked.slot !== null && asked.loss === null;
+  const { own, doubt } = useOwnRequest(professional.id, isReadable ? asked.slot : null);
   const { holding, ...hold } = useSlotHold({
     professionalId: professional.id,
-    startsAt,
-    callType: choice.type,
-    // The person’s own request already blocks the slot; their own hold would conflict.
-    isNeeded: professional.verifiedAt !== null && own === null && (step === 'reason' || step === 'review'),
+    consultationId: consultation.id,
+    startsAt: isReadable ? asked.slot : null,
+    callType: type,
+    // The person’s own request already blocks the slot; their own hold would conflict. What is not offered is refused.
+    isNeeded:
+      own === null && (carried === null || isOffered) && (type === null || listed?.callTypes.includes(type) !== false),
     onTaken: doubt,
   });
-
-  // A refused hold leads to another time before anything was typed; later the form stays, with the notice above it.
-  if (own === null && holding.kind === 'gone' && holding.loss !== 'taken' && startsAt !== null && reason === '')
-    setRefused({ startsAt, type: choice.type, loss: holding.loss });
 
   const kept = inProgress?.professionalId === professional.id ? inProgress : null;
   useEffect(() => {
@@ -84,41 +104,33 @@ export function useBooking(professional: PublicProfessional, onSent: (sent: Sent
     if (!kept?.reason || form.getValues('reason')) return;
     form.setValue('reason', kept.reason);
     form.setValue('documents', kept.documents ?? []);
+    form.setValue('parties', keptParties(kept.parties));
   }, [kept, form]);
 
-  const queryOf = (change: Partial<BookingChoice>): string => {
-    const next = { ...choice, ...change };
-    const week = next.step === 'slot' ? next.week : null;
-    const slot = next.slot === null ? {} : slotQuery(professional, next.slot);
-    const parts = Object.entries({ type: next.type, ...slot, step: next.step, week }).flatMap(([name, value]) =>
-      value ? [[name, value]] : [],
-    );
-    return new URLSearchParams(parts).toString();
-  };
-  const addressOf = (change: Partial<BookingChoice>): string => `${pathname}?${queryOf(change)}`;
-  const choose = (change: Partial<BookingChoice>, options?: { replace: boolean }) =>
-    choosePrompt(queryOf(change), options);
-
-  /** Stores the booking and returns the path to come back to after signing in. */
-  const remember = (): string => {
-    const path = addressOf({ step: 'review' });
+  const queryToSend = () => queryOf({ ...asked, type }, { send: quoteText(consultation) });
+  /** Stores the booking and returns its path, where it is sent at once: for the way through signing in. */
+  const remember = (more: { readonly documents?: RequestDocuments; readonly ownerId?: string | undefined } = {}) => {
+    const path = `${pathname}?${queryToSend()}`;
     hold.keep();
-    setInProgress({ professionalId: professional.id, path, startsAt, callType: choice.type, reason });
-    return path;
-  };
-  /** Stores the booking while the e-mail is confirmed: the link may be opened in this browser. */
-  const awaitMail = () => {
-    const path = remember();
-    const ownerId = session.user?.id;
+    const parties = form.getValues('parties');
     setInProgress({
       professionalId: professional.id,
       path,
-      startsAt,
-      callType: choice.type,
+      startsAt: asked.slot,
+      callType: type,
       reason,
-      documents,
-      ownerId,
+      parties,
+      ...more,
     });
+    return path;
+  };
+  /**
+   * Stores the booking while the e-mail is confirmed: the link may be opened in this browser, and a phone may drop this
+   * page while its owner reads mails. The address says that the request is to be sent.
+   */
+  const awaitMail = () => {
+    remember({ documents, ownerId: session.user?.id });
+    choosePrompt(queryToSend());
     hold.wait();
   };
   const finish = (request: Appointment) => {
@@ -128,26 +140,69 @@ export function useBooking(professional: PublicProfessional, onSent: (sent: Sent
     setInProgress(null);
     void navigate(`${pathname}?${new URLSearchParams({ done: request.id }).toString()}`, { replace: true });
   };
+  const { send, clearProblem, ...sending } = useSendRequest(finish, awaitMail);
+  const lost =
+    own === null
+      ? lostSlot({
+          asked,
+          listed,
+          isListKnown,
+          holding,
+          problem: sending.problem,
+        })
+      : null;
+  const choose = (change: Partial<Pick<BookingChoice, 'consultation' | 'type' | 'slot'>>) => {
+    clearProblem();
+    const stays = change.consultation === undefined || asked.loss !== null ? null : asked.slot;
+    setCarried(stays);
+    if (stays !== null && !free.has(stays)) free.goTo(stays);
+    choosePrompt(queryOf({ ...asked, ...change }));
+  };
   return {
     form,
-    choice,
-    startsAt,
+    consultation,
+    /** How to meet; null until it is chosen. */
+    type,
+    /** The way to meet that was asked for: only its slots are shown. */
+    shownType: asked.type,
+    /** The slot of the URL. */
+    slot: asked.slot,
+    /** The slot that the consultation chosen since does not have. */
+    dropped: isDropped ? carried : null,
+    /** The chosen slot, unless it is {@link lost}. */
+    startsAt: lost === null ? asked.slot : null,
+    lost,
+    /** Whether consultation, way to meet and slot are. */
+    isChosen: type !== null && asked.slot !== null && lost === null,
     own,
-    /** The chosen slot is not among the free ones. */
-    refuse: () => {
-      if (startsAt !== null) setRefused({ startsAt, type: choice.type, loss: 'busy' });
-    },
+    free,
     // A taken slot is reported once it is known not to be the person’s own request.
     hold: { ...hold, holding: own === undefined ? ({ kind: 'none' } as const) : holding },
-    step,
     reason,
     documents,
     changeDocuments,
     choose,
-    addressOf,
-    remember,
-    awaitMail,
-    finish,
+    remember: () => remember(),
+    ...sending,
+    send: async () => {
+      const parties = partiesOf(form.getValues('parties'));
+      if (asked.slot === null || type === null || parties === undefined) return;
+      hold.rest();
+      const attached = documents.length > 0 && { documents };
+      const request = {
+        professionalId: professional.id,
+        consultationId: consultation.id,
+        quote: quoteOf(consultation),
+        startsAt: asked.slot,
+        callType: type,
+        reason: form.getValues('reason'),
+      };
+      await send({ ...request, holder: slotHolder(), ...attached, ...(parties.length > 0 && { parties }) });
+    },
+    /** What the person saw when they chose to send: the request leaves if it still is. */
+    sendsAt: isOpenedToSend && kept !== null ? quoteSeen : null,
+    /** The request is not sent by itself (any more). */
+    stay: () => choosePrompt(queryOf(asked)),
   };
 }
 

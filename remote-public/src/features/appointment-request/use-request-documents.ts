@@ -6,7 +6,7 @@ import { maximumDocuments } from 'shared-contracts/schemas/appointment';
 import { upload, uploadFile } from 'shared-contracts/schemas/upload';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { safeParse } from 'valibot';
-import { usePreventFileDrop } from '../../components/use-prevent-file-drop.ts';
+import { usePreventFileDrop } from 'shared-ui/domain/files/use-prevent-file-drop.ts';
 import { isWaiting, pendingDocumentsAtom, type PendingFile } from '../../components/use-pending-documents.ts';
 import type { Booking, RequestDocuments } from './use-booking.ts';
 

@@ -1,14 +1,22 @@
 import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import { nearestSlots } from 'shared-ui/domain/appointments/nearest-slots.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { appointment, type Appointment, type AppointmentRequest } from 'shared-contracts/schemas/appointment';
+import {
+  appointment,
+  type Appointment,
+  type AppointmentRequest,
+  type CallRequest,
+} from 'shared-contracts/schemas/appointment';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { slotLoss, type SlotLoss } from './slot-loss.ts';
 
 const answer = oneOf(appointment);
+/** The consultation is another than it was shown. */
+const changes: readonly ErrorCode[] = ['CONSULTATION_CHANGED', 'CONSULTATION_NOT_OFFERED'];
 
 export interface SendProblem {
   readonly code: ErrorCode;
@@ -28,12 +36,13 @@ export interface SendProblem {
  */
 export function useSendRequest(onSent: (sent: Appointment) => void, onUnconfirmed: () => void) {
   const { http, telemetry } = usePlatform();
+  const { revalidate } = useRevalidator();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const isOnItsWay = useRef(false);
   const attempt = useRef({ content: '', key: '' });
 
-  const send = async (request: AppointmentRequest): Promise<void> => {
+  const send = async (request: AppointmentRequest | CallRequest): Promise<void> => {
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
     setSending(true);
@@ -49,6 +58,8 @@ export function useSendRequest(onSent: (sent: Appointment) => void, onUnconfirme
       onSent(data);
     } catch (error) {
       if (!(error instanceof ProblemError)) telemetry.error(error, { where: 'appointment request' });
+      // What is said of the new fee stands beside the new fee.
+      else if (changes.includes(error.code)) await revalidate();
       setProblem(problemOf(error));
       if (error instanceof ProblemError && error.code === 'EMAIL_NOT_CONFIRMED') onUnconfirmed();
     } finally {
@@ -56,12 +67,26 @@ export function useSendRequest(onSent: (sent: Appointment) => void, onUnconfirme
       setSending(false);
     }
   };
-  return { send, isSending, problem, clearProblem: () => setProblem(null) };
+  return {
+    send,
+    isSending,
+    problem,
+    /** The person came back from signing in, and the fee is another than when they left. */
+    sayChanged: () => setProblem(plainProblem('CONSULTATION_CHANGED')),
+    clearProblem: () => setProblem(null),
+  };
 }
 
+const plainProblem = (code: ErrorCode): SendProblem => ({
+  code,
+  loss: undefined,
+  isDocumentGone: false,
+  hasLocalMailbox: false,
+  nearest: [],
+});
+
 function problemOf(error: unknown): SendProblem {
-  if (!(error instanceof ProblemError))
-    return { code: 'INTERNAL', loss: undefined, isDocumentGone: false, hasLocalMailbox: false, nearest: [] };
+  if (!(error instanceof ProblemError)) return plainProblem('INTERNAL');
   return {
     code: error.code,
     loss: slotLoss(error.code),

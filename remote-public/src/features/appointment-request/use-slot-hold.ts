@@ -7,21 +7,29 @@ const works = ['input', 'keydown', 'pointerdown'] as const;
 
 interface SlotHoldOptions {
   readonly professionalId: string;
+  readonly consultationId: string;
   readonly startsAt: string | null;
   readonly callType: CallType | null;
-  /** The form of the slot is open: it is held until another one is chosen. */
+  /** It is held until another one is chosen, also when this ends. */
   readonly isNeeded: boolean;
   /** The slot is not available for now. A state setter, so it never changes. */
   readonly onTaken: (taken: { readonly slot: string }) => void;
 }
 
 /**
- * Holds the chosen slot from the first step of the form until the page is left, and renews the hold while the person
+ * Holds the chosen slot from the moment it is chosen until the page is left, and renews the hold while the person
  * is active.
  */
-export function useSlotHold({ professionalId, startsAt, callType, isNeeded, onTaken }: SlotHoldOptions) {
+export function useSlotHold({
+  professionalId,
+  consultationId,
+  startsAt,
+  callType,
+  isNeeded,
+  onTaken,
+}: SlotHoldOptions) {
   const { http } = usePlatform();
-  const asked = `${professionalId} ${startsAt ?? ''} ${callType ?? ''}`;
+  const asked = `${professionalId} ${consultationId} ${startsAt ?? ''} ${callType ?? ''}`;
   const [begun, setBegun] = useState<string>();
   if (isNeeded && begun !== asked) setBegun(asked);
   const isHeld = begun === asked;
@@ -32,7 +40,7 @@ export function useSlotHold({ professionalId, startsAt, callType, isNeeded, onTa
 
   useEffect(() => {
     if (!isHeld || startsAt === null || callType === null) return undefined;
-    const kept = keepSlot(http, { professionalId, startsAt, callType }, (holding) => {
+    const kept = keepSlot(http, { professionalId, consultationId, startsAt, callType }, (holding) => {
       setTold({ asked, holding });
       if (holding.kind === 'gone' && holding.loss === 'taken') onTaken({ slot: startsAt });
     });
@@ -53,7 +61,7 @@ export function useSlotHold({ professionalId, startsAt, callType, isNeeded, onTa
       window.removeEventListener('pageshow', handleShow);
       kept.leave(isKept.current);
     };
-  }, [http, professionalId, startsAt, callType, asked, isHeld, onTaken]);
+  }, [http, professionalId, consultationId, startsAt, callType, asked, isHeld, onTaken]);
 
   const holding: Holding = told?.asked === asked && isHeld ? told.holding : { kind: 'none' };
   return {

@@ -28,7 +28,7 @@ const said = (id: string, change: Partial<Comment> = {}): Comment => ({
 const mine = said('c1');
 const another = said('c2', { author: { name: 'Étienne Kouassi', role: 'professional', slug: 'etienne-kouassi' } });
 
-const owned = { id: mine.id, body: mine.body, moderation: 'visible' };
+const owned = { id: mine.id, body: mine.body, moderation: 'visible', authorHiddenAt: null as string | null };
 
 const shell = { errors: { RATE_LIMITED: 'Trop de messages', INVALID: 'Ce n’est pas valable' } };
 
@@ -137,6 +137,17 @@ test('an empty comment is rejected at its field; a rejected one is kept and show
   await user.click(screen.getByRole('button', { name: 'Publier le commentaire' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Trop de messages');
   expect(screen.getByLabelText('Votre commentaire')).toHaveValue('Encore');
+});
+
+test('a pasted comment that is too long stays whole, and its limit is said at the field', async () => {
+  const user = userEvent.setup();
+  open(clientUser, fakeHttp());
+  const field = screen.getByLabelText('Votre commentaire');
+  await user.click(field);
+  await user.paste('x'.repeat(2001));
+  await user.click(screen.getByRole('button', { name: 'Publier le commentaire' }));
+  expect(field).toHaveAccessibleDescription(/2\s000 caractères au plus$/u);
+  expect(field).toHaveValue('x'.repeat(2001));
 });
 
 test('a comment has no lang attribute, as its language is unknown', () => {
@@ -268,10 +279,12 @@ test('a comment that could not be deleted reappears and shows why', async () => 
 
 test('an author sees the state of a reported or hidden comment', async () => {
   const hidden = { ...owned, id: said('c3').id, body: 'Trop vif', moderation: 'hidden' };
-  open(clientUser, fakeHttp(), [mine, another], [{ ...owned, moderation: 'reported' }, hidden]);
+  const unwanted = { ...owned, id: said('c4').id, body: 'Sans rapport', authorHiddenAt: '2026-11-12T10:00:00.000Z' };
+  open(clientUser, fakeHttp(), [mine, another], [{ ...owned, moderation: 'reported' }, hidden, unwanted]);
   expect(await comment('Personne c1').findByText(/a été signalé/u)).toBeVisible();
   expect(screen.getByText('Trop vif')).toBeVisible();
-  expect(screen.getByText(/vous seul le voyez/u)).toBeVisible();
+  expect(screen.getByText(/^Notre équipe a masqué/u)).toBeVisible();
+  expect(screen.getByText(/^L’auteur de l’article a masqué/u)).toBeVisible();
 });
 
 test('an operator, who moderates elsewhere, can neither write nor report', async () => {

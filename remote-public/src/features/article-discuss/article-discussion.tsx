@@ -19,19 +19,24 @@ interface ArticleDiscussionProps extends Pick<ArticleData, 'comments' | 'isLater
 /** The comments of an article: public to read; signed-in people write and edit their own. */
 export function ArticleDiscussion({ articleId, comments, isLaterPage }: ArticleDiscussionProps) {
   const { t } = useTranslation('remote-public/reading');
+  const { t: tQuestions } = useTranslation('remote-public/questions');
   const user = useSessionUser();
-  const own = useOwnComments(articleId, user?.id, comments);
+  const own = useOwnComments({ articleId }, user?.id, comments);
   const { gone, last, remove, restore } = useCommentRemoval();
   const shown = comments.ok ? comments.value.rows.filter(({ id }) => !gone.includes(id)) : [];
   const path = `/article/${articleId}`;
   return (
     <section className={styles.discussion} aria-labelledby="comments" data-print="hide">
       <h2 id="comments">{t('article.comments.title')}</h2>
-      {user?.role === 'operator' ? null : <CommentForm articleId={articleId} user={user} />}
+      {user?.role === 'operator' ? null : <CommentForm subject={{ articleId }} user={user} />}
       {own
-        .filter(({ moderation }) => moderation === 'hidden')
-        .map(({ id, body }) => (
-          <Notice key={id} tone="warning" title={t('article.comments.hidden')}>
+        .filter(({ moderation, authorHiddenAt }) => moderation === 'hidden' || authorHiddenAt !== null)
+        .map(({ id, body, moderation }) => (
+          <Notice
+            key={id}
+            tone="warning"
+            title={moderation === 'hidden' ? t('article.comments.hidden') : tQuestions('hiddenByAuthor')}
+          >
             <p className={styles.body} lang="">
               {body}
             </p>

@@ -10,6 +10,7 @@ import { useProblemMessages } from 'shared-contracts/platform/use-problem-messag
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { commentInput, type CommentInput } from 'shared-contracts/schemas/discussion';
 import type { SessionUser } from 'shared-contracts/schemas/session';
+import { useContactHint } from 'shared-ui/domain/contact-hint/use-contact-hint.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
@@ -20,12 +21,14 @@ import { unknown } from 'valibot';
 import styles from './discussion.module.css';
 
 interface CommentFormProps {
-  readonly articleId: string;
+  /** What is commented. */
+  readonly subject: { readonly articleId: string } | { readonly answerId: string };
   readonly user: SessionUser | null;
+  readonly onSent?: () => void;
 }
 
 /** Anybody can type a comment, which is kept as a draft; sending needs a sign-in. */
-export function CommentForm({ articleId, user }: CommentFormProps) {
+export function CommentForm({ subject, user, onSent }: CommentFormProps) {
   const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
   const { http, toast } = usePlatform();
   const { textOf } = useProblemMessages();
@@ -34,19 +37,24 @@ export function CommentForm({ articleId, user }: CommentFormProps) {
   const { revalidate } = useRevalidator();
   // The same key for the same text, so that a retry creates one comment.
   const attempt = useRef({ content: '', key: '' });
-  const empty = { articleId, body: '', pseudonym: null };
+  // Several forms may be on the page of a question.
+  const [name, anchor] =
+    'answerId' in subject ? [`comment-${subject.answerId}`, `answer-${subject.answerId}`] : ['', 'comments'];
+  const fieldId = (field: string) => (name === '' ? field : `${name}-${field}`);
+  const empty = { ...subject, body: '', pseudonym: null };
   const form = useForm<CommentInput>({
     resolver: valibotResolver<CommentInput, unknown, CommentInput>(commentInput),
     defaultValues: empty,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const draft = useFormDraft(form, 'comment');
+  const draft = useFormDraft(form, name || 'comment');
   const { errors, submitCount, isSubmitting } = form.formState;
-  const next = `${pathname}#comments`;
+  const next = `${pathname}#${anchor}`;
 
   const send = async (values: CommentInput) => {
     if (user === null) return navigate(signInPath('client', next));
+    if (!(await check(values.body))) return;
     const content = JSON.stringify(values);
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     try {
@@ -61,43 +69,53 @@ export function CommentForm({ articleId, user }: CommentFormProps) {
     draft.clear();
     form.reset(empty);
     toast.success(t('article.form.sent'));
+    onSent?.();
     // Back to the newest comments.
     await (location.search === '' ? revalidate() : navigate(next));
   };
-  const codeText = (code: string, field = '') =>
-    code === 'REQUIRED' || (code === 'TOO_SHORT' && field === 'pseudonym')
+  const { hint, check } = useContactHint({
+    onChange: () => form.setFocus('body'),
+    onAccept: () => void form.handleSubmit(send)(),
+  });
+  const codeText = (code: string, field = '') => {
+    if (code === 'TOO_LONG') return t('article.atMost', { most: field === 'pseudonym' ? 40 : 2000 });
+    return code === 'REQUIRED' || (code === 'TOO_SHORT' && field === 'pseudonym')
       ? t(`article.form.errors.${code}`)
       : textOf(code);
+  };
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <FormErrors
         title={t('problem', { ns: 'remote-public/common' })}
-        errors={errors}
+        errors={{ root: errors.root, [fieldId('body')]: errors.body, [fieldId('pseudonym')]: errors.pseudonym }}
         translate={codeText}
         submitCount={submitCount}
       />
       <TextArea
         {...form.register('body')}
+        id={fieldId('body')}
         required
         label={t('article.form.body')}
         hint={t('article.form.hint')}
         rows={4}
-        maxLength={2000}
         error={fieldMessage(errors, 'body', (code) => codeText(code, 'body'))}
       />
       <Field
         {...form.register('pseudonym', { setValueAs: (value: string | null) => value?.trim() || null })}
+        id={fieldId('pseudonym')}
         label={t('article.form.pseudonym')}
         optionalLabel={t('article.form.optional')}
         hint={t('article.form.pseudonymHint')}
-        maxLength={40}
         autoComplete="off"
         error={fieldMessage(errors, 'pseudonym', (code) => codeText(code, 'pseudonym'))}
       />
+      {hint}
       <div className={styles.actions}>
-        <Button type="submit" isLoading={isSubmitting} loadingLabel={t('article.form.sending')}>
-          {t(user === null ? 'article.form.signIn' : 'article.form.send')}
-        </Button>
+        {hint === null ? (
+          <Button type="submit" isLoading={isSubmitting} loadingLabel={t('article.form.sending')}>
+            {t(user === null ? 'article.form.signIn' : 'article.form.send')}
+          </Button>
+        ) : null}
         {user === null ? (
           <Link to={signInPath('professional', next)}>{t('article.form.signInProfessional')}</Link>
         ) : null}

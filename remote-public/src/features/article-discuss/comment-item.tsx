@@ -6,14 +6,15 @@ import { href } from 'shared-contracts/remote/paths';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import type { Comment } from 'shared-contracts/schemas/discussion';
 import type { SessionUser } from 'shared-contracts/schemas/session';
+import { draftedTask } from 'shared-ui/domain/text-task/task-draft.ts';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { formatDate } from '../../model/slot-format.ts';
 import { CommentTask } from './comment-task.tsx';
+import { commentTasks, type CommentTaskName } from './comment-tasks.ts';
 import styles from './discussion.module.css';
-import { draftedTask, type Task } from './task-draft.ts';
 import type { OwnComment } from './use-own-comments.ts';
 
 interface CommentItemProps {
@@ -31,13 +32,13 @@ export function CommentItem({ comment, user, own, onRemove }: CommentItemProps) 
   const { t } = useTranslation('remote-public/reading');
   const { locale } = usePlatform();
   const { pathname } = useLocation();
-  const [opened, setOpened] = useState<Task | null>();
+  const [opened, setOpened] = useState<CommentTaskName | null>();
   const [isReported, setReported] = useState(false);
   const { id, author, body, createdAt, editedAt } = comment;
   // Drafts reopen after a reload; the server has none.
   const begun = useSyncExternalStore(
     never,
-    () => draftedTask(pathname, id),
+    () => draftedTask(commentTasks, pathname, id),
     () => null,
   );
   const task = opened === undefined && user !== null ? begun : (opened ?? null);

@@ -32,7 +32,7 @@ const open = (change = {}, platform = fakePlatform(), related: ArticleData['rela
 
 test('an article shows its sections, a link to book its author, and related articles', async () => {
   const { container } = open();
-  expect(screen.getByRole('heading', { level: 1, name: 'Licenciement : que garder' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Licenciement\u00A0: que garder' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Le jour même' })).toBeVisible();
   const author = within(screen.getByRole('complementary', { name: 'Auteur de l’article' }));
   expect(author.getByRole('link', { name: 'Prendre rendez-vous' })).toHaveAttribute(
@@ -44,7 +44,7 @@ test('an article shows its sections, a link to book its author, and related arti
     '/professionnels/aissatou-mbarga',
   );
   expect(screen.getByRole('link', { name: 'Autre' })).toBeVisible();
-  expect(document.title).toBe('Licenciement : que garder – Nimbia');
+  expect(document.title).toBe('Licenciement\u00A0: que garder – Nimbia');
   expect(await axe(container)).toHaveNoViolations();
 });
 

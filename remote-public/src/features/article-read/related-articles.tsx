@@ -6,7 +6,7 @@ import { ArticleMeta } from '../../components/article-meta.tsx';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { ArticleData } from '../../data/article-loader.ts';
 import type { ArticleCard } from '../../data/list-articles.ts';
-import { localizedText } from '../../model/localized-text.ts';
+import { localizedText } from 'shared-contracts/processes/localized-text';
 import styles from './related-articles.module.css';
 
 /** Related articles; without any there is no section. */

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { href } from 'shared-contracts/remote/paths';
 import type { ArticleSummary } from 'shared-contracts/schemas/content';
 import { ArticleMeta } from '../../components/article-meta.tsx';
-import { localizedText } from '../../model/localized-text.ts';
-import { professionInSentence } from '../../model/profession-name.ts';
+import { ReadingItem } from '../../components/reading-item.tsx';
+import { localizedText } from 'shared-contracts/processes/localized-text';
+import { professionInSentence } from 'shared-contracts/processes/profession-name';
 import styles from './articles.module.css';
 
 interface ArticleItemProps {
@@ -24,17 +24,12 @@ export function ArticleItem({ article, path }: ArticleItemProps) {
   const title = localizedText(article.titleFr, article.titleEn, locale);
   const summary = localizedText(article.summaryFr, article.summaryEn, locale);
   return (
-    <article className={styles.item}>
-      <ArticleMeta {...article} />
-      <div className={styles.texts}>
-        <h2 className={styles.title} lang={title?.lang}>
-          <Link to={href('/article/:id', { id: article.id })}>{title?.text ?? article.slug}</Link>
-        </h2>
-        {summary === null ? null : (
-          <p className={styles.summary} lang={summary.lang}>
-            {summary.text}
-          </p>
-        )}
+    <ReadingItem
+      id={article.id}
+      meta={<ArticleMeta {...article} />}
+      title={title?.text ?? article.slug}
+      lang={title?.lang}
+      by={
         <p className={styles.by}>
           {author === null ? (
             t('platform')
@@ -48,7 +43,13 @@ export function ArticleItem({ article, path }: ArticleItemProps) {
           )}
           {commentCount === 0 ? null : <span>{t('comments', { count: commentCount })}</span>}
         </p>
-      </div>
-    </article>
+      }
+    >
+      {summary === null ? null : (
+        <p className={styles.summary} lang={summary.lang}>
+          {summary.text}
+        </p>
+      )}
+    </ReadingItem>
   );
 }

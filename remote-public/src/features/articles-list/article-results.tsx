@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
-import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
-import { RetryNotice } from '../../components/retry-notice.tsx';
+import { ReadingResults } from '../../components/reading-results.tsx';
 import type { ArticlesData } from '../../data/articles-loader.ts';
 import { articleFilterNames, articleQuery, withoutArticleFilter } from '../../model/article-filter.ts';
 import { ArticleItem } from './article-item.tsx';
@@ -19,36 +17,17 @@ interface ArticleResultsProps {
 
 /** The articles found, an empty state or an error. */
 export function ArticleResults({ name, data, path }: ArticleResultsProps) {
-  const { t } = useTranslation('remote-public/reading');
   const { filter, result } = data;
-  const first = `${path}?${articleQuery({ ...filter, cursor: undefined })}`;
-  if (!result.ok)
-    return result.code === 'CURSOR_INVALID' ? (
-      <Notice tone="warning" action={<ButtonLink to={first}>{t('stale.restart')}</ButtonLink>}>
-        {t('stale.text')}
-      </Notice>
-    ) : (
-      <RetryNotice>{t('failed')}</RetryNotice>
-    );
-  const { articles, next } = result.value;
-  if (articles.length === 0) return <NoArticles {...{ name, data, path }} />;
   return (
-    <>
-      <ul className={styles.items}>
-        {articles.map((article) => (
-          <li key={article.id}>
-            <ArticleItem article={article} path={path} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        label={t('pages')}
-        previous={filter.cursor === undefined ? undefined : first}
-        previousLabel={t('first')}
-        next={next === null ? undefined : `${path}?${articleQuery({ ...filter, cursor: next })}`}
-        nextLabel={t('next')}
-      />
-    </>
+    <ReadingResults
+      result={result}
+      cursor={filter.cursor}
+      pageAt={(cursor) => `${path}?${articleQuery({ ...filter, cursor })}`}
+      itemsOf={({ articles }) =>
+        articles.map((article) => ({ id: article.id, item: <ArticleItem article={article} path={path} /> }))
+      }
+      none={<NoArticles {...{ name, data, path }} />}
+    />
   );
 }
 

@@ -30,7 +30,7 @@ function open(data: Partial<ArticlesData>, platform = fakePlatform()) {
 test('an article shows topic, reading time and author; the feed is linked in the head', async () => {
   const { container } = open({});
   const article = within(screen.getByRole('article'));
-  expect(article.getByRole('link', { name: 'Licenciement : que garder' })).toHaveAttribute(
+  expect(article.getByRole('link', { name: 'Licenciement\u00A0: que garder' })).toHaveAttribute(
     'href',
     `/article/${articleFixture().id}`,
   );

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import { BlogTabs } from '../../components/blog-tabs.tsx';
 import { ContentPage } from '../../components/content-page.tsx';
+import { ReadingList } from '../../components/reading-list.tsx';
 import type { ArticlesData } from '../../data/articles-loader.ts';
-import { useFocusOfResults } from '../../model/use-focus-of-results.ts';
-import { useIsSearching } from '../../model/use-is-searching.ts';
 import { ArticleChips } from './article-chips.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleResults } from './article-results.tsx';
@@ -21,33 +21,23 @@ export function ArticlesView({ data }: { readonly data: ArticlesData }) {
   const { t } = useTranslation('remote-public/reading');
   const { apiUrl, locale } = usePlatform();
   const { pathname } = useLocation();
-  const isSearching = useIsSearching();
-  const results = useFocusOfResults(data);
   const feed = `${apiUrl}/feeds/${name}/${locale}.xml`;
   return (
     <ContentPage title={t(`${name}.title`)} lead={t(`${name}.lead`)}>
+      {name === 'blog' ? <BlogTabs shown="articles" /> : null}
       <link rel="alternate" type="application/rss+xml" title={`Nimbia – ${t(`${name}.title`)}`} href={feed} />
-      <div className={styles.list}>
-        <ArticleForm filter={data.filter} path={pathname} />
-        <section
-          ref={results}
-          tabIndex={-1}
-          className={styles.results}
-          aria-label={t('results')}
-          aria-busy={isSearching}
-        >
-          {data.ignored.length === 0 ? null : (
-            <Notice tone="warning">
-              {t('ignored', {
-                count: data.ignored.length,
-                names: data.ignored.map((field) => t('ignoredName', { name: t(`field.${field}`) })).join(', '),
-              })}
-            </Notice>
-          )}
-          <ArticleChips {...data} path={pathname} />
-          <ArticleResults {...{ name, data }} path={pathname} />
-        </section>
-      </div>
+      <ReadingList data={data} label={t('results')} form={<ArticleForm filter={data.filter} path={pathname} />}>
+        {data.ignored.length === 0 ? null : (
+          <Notice tone="warning">
+            {t('ignored', {
+              count: data.ignored.length,
+              names: data.ignored.map((field) => t('ignoredName', { name: t(`field.${field}`) })).join(', '),
+            })}
+          </Notice>
+        )}
+        <ArticleChips {...data} path={pathname} />
+        <ArticleResults {...{ name, data }} path={pathname} />
+      </ReadingList>
       <p data-print="hide">
         <a className={styles.feed} href={feed}>
           <Rss size={18} strokeWidth={1.75} aria-hidden="true" />

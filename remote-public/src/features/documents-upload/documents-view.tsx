@@ -16,8 +16,8 @@ import styles from './documents.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { SeveralFiles } from './several-files.tsx';
 import { useDocumentUpload } from './use-document-upload.ts';
-import { useLeaveWarning } from '../../components/use-leave-warning.ts';
-import { usePreventFileDrop } from '../../components/use-prevent-file-drop.ts';
+import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';
+import { usePreventFileDrop } from 'shared-ui/domain/files/use-prevent-file-drop.ts';
 
 /** The required documents by kind, with their state; all can be submitted later. */
 export function DocumentsView({ professional, documents, today }: Registration) {

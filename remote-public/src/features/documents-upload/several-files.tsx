@@ -5,7 +5,7 @@ import { uploadTypes } from 'shared-contracts/schemas/upload';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { FileDrop } from 'shared-ui/primitives/file-drop/file-drop.tsx';
-import { useLeaveWarning } from '../../components/use-leave-warning.ts';
+import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';
 import { unsortedAtom } from './attempts.ts';
 import { checkFile } from './check-file.ts';
 import styles from './documents.module.css';

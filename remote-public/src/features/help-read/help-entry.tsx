@@ -4,7 +4,7 @@ import { href } from 'shared-contracts/remote/paths';
 import type { Page } from 'shared-contracts/schemas/page';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { ContentPage } from '../../components/content-page.tsx';
-import { MarkdownText } from '../../components/markdown-text.tsx';
+import { MarkdownText } from 'shared-ui/domain/markdown-text/markdown-text.tsx';
 import { ShareLink } from '../../components/share-link.tsx';
 import type { HelpData } from '../../data/help-loader.ts';
 import { formatDate } from '../../model/slot-format.ts';

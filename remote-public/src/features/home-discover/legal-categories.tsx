@@ -1,24 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
-import { legalCategories } from 'shared-contracts/schemas/vocabulary';
+import { CategoryEngraving, engravedCategories } from './category-engraving.tsx';
 import styles from './section.module.css';
 
-/** The fourteen legal categories, in everyday language. */
+/** The fourteen legal categories, each with its engraving. */
 export function LegalCategories() {
-  const { t } = useTranslation(['remote-public/home', 'remote-public/common']);
+  const { t } = useTranslation('remote-public/home');
   return (
     <section className={styles.section} aria-labelledby="categories">
-      <div>
-        <h2 id="categories">{t('categories.title')}</h2>
-        <p className={styles.lead}>{t('categories.lead')}</p>
-      </div>
+      <h2 id="categories">{t('categories.title')}</h2>
       <ul className={styles.categories}>
-        {legalCategories.map((category) => (
+        {engravedCategories.map((category) => (
           <li key={category}>
             <Link className={styles.category} to={href('/recherche', undefined, { category })}>
-              <strong>{t(`category.${category}`, { ns: 'remote-public/common' })}</strong>
-              <span>{t(`hint.${category}`, { ns: 'remote-public/common' })}</span>
+              <CategoryEngraving category={category} />
+              {t(`categories.${category}`)}
             </Link>
           </li>
         ))}

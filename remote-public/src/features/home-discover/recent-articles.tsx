@@ -5,7 +5,7 @@ import { href } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { HomeData } from '../../data/home-loader.ts';
-import { localizedText } from '../../model/localized-text.ts';
+import { localizedText } from 'shared-contracts/processes/localized-text';
 import styles from './section.module.css';
 
 /** The latest articles; one available only in the other language says so. */
@@ -16,10 +16,7 @@ export function RecentArticles({ articles }: { readonly articles: HomeData['arti
   return (
     <section className={styles.section} aria-labelledby="articles">
       <div className={styles.head}>
-        <div>
-          <h2 id="articles">{t('articles.title')}</h2>
-          <p className={styles.lead}>{t('articles.lead')}</p>
-        </div>
+        <h2 id="articles">{t('articles.title')}</h2>
         <Link to="/blog" className={styles.more}>
           {t('articles.all')}
         </Link>
@@ -28,7 +25,6 @@ export function RecentArticles({ articles }: { readonly articles: HomeData['arti
         <div className={styles.articles}>
           {articles.value.map((article) => {
             const title = localizedText(article.titleFr, article.titleEn, locale);
-            const summary = localizedText(article.summaryFr, article.summaryEn, locale);
             return (
               <article key={article.id} className={styles.article}>
                 <p className={styles.meta}>
@@ -39,7 +35,6 @@ export function RecentArticles({ articles }: { readonly articles: HomeData['arti
                 <h3 lang={title?.lang}>
                   <RouterLink to={href('/article/:id', { id: article.id })}>{title?.text ?? article.slug}</RouterLink>
                 </h3>
-                {summary === null ? null : <p lang={summary.lang}>{summary.text}</p>}
               </article>
             );
           })}

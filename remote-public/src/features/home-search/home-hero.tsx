@@ -1,17 +1,21 @@
-import { BadgeCheck, Clock, HandCoins } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Guilloche } from 'shared-ui/primitives/guilloche/guilloche.tsx';
+import { Link } from 'react-router-dom';
+import { href } from 'shared-contracts/remote/paths';
+import type { Need } from '../../data/list-needs.ts';
 import styles from './home-hero.module.css';
 import { HomeSearch } from './home-search.tsx';
 
-const promises = [
-  { key: 'verified', Icon: BadgeCheck },
-  { key: 'answer', Icon: Clock },
-  { key: 'free', Icon: HandCoins },
-] as const;
+interface HomeHeroProps {
+  readonly needs: readonly Need[];
+  /** Behind the words. */
+  readonly engraving: ReactNode;
+  /** Beside the search. */
+  readonly children: ReactNode;
+}
 
-/** Headline and search. */
-export function HomeHero() {
+/** Headline, search, and needs that lead to a legal category. */
+export function HomeHero({ needs, engraving, children }: HomeHeroProps) {
   const { t } = useTranslation('remote-public/home');
   return (
     <section className={styles.hero}>
@@ -19,20 +23,20 @@ export function HomeHero() {
         <div className={styles.words}>
           <h1 className={styles.headline}>{t('headline')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
+          <HomeSearch />
+          <ul className={styles.needs} aria-label={t('needs')}>
+            {needs.map(({ category, text }) => (
+              <li key={category}>
+                <Link className={styles.need} to={href('/recherche', undefined, { category })}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
-        <HomeSearch />
-        <ul className={styles.promises}>
-          {promises.map(({ key, Icon }) => (
-            <li key={key}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-              {t(`promises.${key}`)}
-            </li>
-          ))}
-        </ul>
+        {children}
       </div>
-      <div className={styles.engraving}>
-        <Guilloche />
-      </div>
+      <div className={styles.engraving}>{engraving}</div>
     </section>
   );
 }

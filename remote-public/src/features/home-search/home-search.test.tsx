@@ -1,50 +1,90 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { strings } from '../../testing/strings.ts';
 import { HomeSearch } from './home-search.tsx';
 
-test('a past or incomplete day is rejected with our message, in a summary that links to it', async () => {
+const toggle = () => screen.getByRole('button', { name: 'Plus de critères' });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
+async function openDate() {
+  await userEvent.click(toggle());
+  return screen.findByLabelText<HTMLInputElement>('Date');
+}
+
+test('two fields and the button are there, the other criteria are behind one control', async () => {
   const { container } = render(withPlatform(<HomeSearch />, { strings }));
-  const user = userEvent.setup();
-  const date = screen.getByLabelText<HTMLInputElement>('Date');
-  const submit = () => user.click(screen.getByRole('button', { name: 'Rechercher' }));
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(screen.getByRole('searchbox')).toBeVisible();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(toggle());
+  expect(await screen.findByRole('combobox', { name: 'Votre besoin' })).toBeVisible();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(toggle());
+  expect(screen.getByLabelText('Votre besoin')).not.toBeVisible();
+});
+
+test('a past day, and one that does not exist, is rejected with our message, in a summary that links to it', async () => {
+  const { container } = render(withPlatform(<HomeSearch />, { strings }));
+  const date = await openDate();
   expect(screen.getByRole('search')).toHaveAttribute('novalidate');
-  await user.type(date, '2020-01-06');
+  await userEvent.type(date, '2020-01-06');
   await submit();
   await waitFor(() => expect(date).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre'));
   expect(screen.getByRole('alert', { name: 'Il y a un problème' })).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
-  // The state of a partly typed date, which jsdom lacks.
-  Object.defineProperty(date, 'validity', { value: { badInput: true } });
+  await userEvent.clear(date);
+  await userEvent.type(date, '31/02/2027');
   await submit();
-  await waitFor(() => expect(date).toHaveAccessibleDescription('Complétez cette valeur ou effacez-la'));
+  await waitFor(() => expect(date).toHaveAccessibleDescription(/^Écrivez une date qui existe/));
+  expect(date).toHaveValue('31/02/2027');
   expect(screen.getByRole('alert')).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: 'Date : Complétez cette valeur ou effacez-la' }));
+  await userEvent.click(screen.getByRole('link', { name: /^Date\s: Écrivez une date qui existe/ }));
   expect(date).toHaveFocus();
 });
 
-test('unsent input survives a reload, and its field is visible even where a phone collapses it', async () => {
-  const user = userEvent.setup();
+test('a typed day is kept as a value, and survives a reload in either language', async () => {
   const first = render(withPlatform(<HomeSearch />, { strings }));
-  const toggle = () => screen.getByRole('button', { name: 'Plus de critères' });
-  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
-  await user.type(screen.getByLabelText('Ville'), 'Douala');
-  await user.selectOptions(screen.getByLabelText('Votre besoin'), 'labour');
+  const date = await openDate();
+  await userEvent.type(date, '7 jan 2999');
+  await userEvent.tab();
+  expect(date).toHaveValue('07/01/2999');
+  const kept = { ...sessionStorage };
+  first.unmount();
+  Object.assign(sessionStorage, kept); // a reload does not unmount
+  render(withPlatform(<HomeSearch />, { strings, platform: fakePlatform({ locale: 'en' }) }));
+  expect(await screen.findByLabelText('Date')).toHaveValue('Jan 7, 2999');
+});
+
+test('unsent input survives a reload, and what it says of the other criteria is shown', async () => {
+  const first = render(withPlatform(<HomeSearch />, { strings }));
+  await userEvent.type(screen.getByLabelText('Ville'), 'Douala');
+  await userEvent.click(toggle());
+  await userEvent.selectOptions(await screen.findByLabelText('Votre besoin'), 'labour');
   const kept = { ...sessionStorage };
   first.unmount();
   Object.assign(sessionStorage, kept); // a reload does not unmount
   render(withPlatform(<HomeSearch />, { strings }));
   expect(screen.getByLabelText('Ville')).toHaveValue('Douala');
-  expect(screen.getByLabelText('Votre besoin')).toHaveValue('labour');
+  expect(await screen.findByLabelText('Votre besoin')).toHaveValue('labour');
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('what a suggestion chooses before the other criteria are loaded is chosen in them', async () => {
+  const { container } = render(withPlatform(<HomeSearch />, { strings }));
+  const holder = container.querySelector('[name=category]');
+  if (holder === null) throw new Error('nothing holds the category');
+  fireEvent.input(holder, { target: { value: 'labour' } });
+  expect(await screen.findByRole('combobox', { name: 'Votre besoin' })).toHaveValue('labour');
 });
 
 test('a future day is searched', async () => {
   const { container } = render(withPlatform(<HomeSearch />, { strings }));
-  await userEvent.type(screen.getByLabelText('Date'), '2999-01-07');
-  await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
+  await userEvent.type(await openDate(), '2999-01-07');
+  await submit();
   expect(container.querySelector('[aria-invalid]')).toBeNull();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

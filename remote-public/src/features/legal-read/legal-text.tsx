@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Page } from 'shared-contracts/schemas/page';
 import { ContentPage } from '../../components/content-page.tsx';
-import { MarkdownText } from '../../components/markdown-text.tsx';
+import { MarkdownText } from 'shared-ui/domain/markdown-text/markdown-text.tsx';
 import { ShareLink } from '../../components/share-link.tsx';
-import { headingsOf } from '../../model/heading-id.ts';
+import { headingsOf } from 'shared-ui/domain/markdown-text/heading-id.ts';
 import { formatDate } from '../../model/slot-format.ts';
 import styles from './legal-text.module.css';
 

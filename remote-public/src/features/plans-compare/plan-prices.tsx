@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { PlansData } from '../../data/plans-loader.ts';
-import { inlineList } from '../../model/inline-list.ts';
+import { inlineList } from 'shared-contracts/processes/inline-list';
 import { namedEntitlements } from '../../model/named-entitlements.ts';
 import { planLabel } from '../../model/plan-label.ts';
 import { planPrice } from '../../model/plan-price.ts';

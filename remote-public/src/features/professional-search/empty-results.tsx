@@ -16,7 +16,11 @@ export function EmptyResults({ path, searchAlternatives }: EmptyResultsProps) {
   return (
     <EmptyState
       title={t(isPlain ? 'empty.plain' : 'empty.title')}
-      action={<ButtonLink to={isPlain ? '/recherche' : path}>{t('empty.all')}</ButtonLink>}
+      action={
+        <ButtonLink variant={isPlain ? 'primary' : 'quiet'} to={isPlain ? '/recherche' : path}>
+          {t('empty.all')}
+        </ButtonLink>
+      }
     >
       {isPlain ? <p>{t('empty.plainText')}</p> : null}
       <AlternativeLinks searchAlternatives={searchAlternatives} />

@@ -14,7 +14,9 @@ import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import type { FilterName, SearchFilter } from '../../model/filter-query.ts';
 import { markets } from '../../model/markets.ts';
+import { offeredFees } from '../../model/offered-fees.ts';
 import type { FormFaults } from '../../model/form-faults.ts';
+import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import type { Counted } from './facet-counts.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { WindowFields } from './window-fields.tsx';
@@ -34,6 +36,7 @@ export function FacetFields({ filter, hidden, faults, counted }: FacetFieldsProp
   const { t } = useTranslation('remote-public/search');
   const { locale } = usePlatform();
   const words = useFilterWords();
+  const zone = useVisitorZone();
   const label: Counted['label'] = (name, value, text) => counted?.label(name, value, text) ?? text;
   const choices = (name: ChoiceName, values: readonly (string | number)[], isSorted = true) => {
     if (hidden.includes(name)) return null;
@@ -61,7 +64,7 @@ export function FacetFields({ filter, hidden, faults, counted }: FacetFieldsProp
         name="availableNow"
         value="1"
         label={label('availableNow', 'true', words.field('availableNow'))}
-        defaultChecked={filter.availableNow ?? false}
+        defaultChecked={filter.availableNow}
       />
       {choices('category', legalCategories)}
       {choices('profession', professions)}
@@ -81,6 +84,7 @@ export function FacetFields({ filter, hidden, faults, counted }: FacetFieldsProp
       {choices('country', [...markets, ...(counted?.countries ?? [])])}
       {choices('callType', callTypes, false)}
       <WindowFields filter={filter} faults={faults} />
+      {choices('feeMax', offeredFees(filter, zone), false)}
       {choices('language', workingLanguages)}
       {choices('yearsMin', experienceSteps, false)}
       {choices('ratingMin', ratingSteps, false)}

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
@@ -25,7 +25,7 @@ interface SearchFormProps {
   readonly hidden: readonly FilterName[];
   /** Query of the API. */
   readonly asked: FacetsQuery;
-  readonly late: Pick<typeof LateParts, 'FacetCounts'> | undefined;
+  readonly late: Pick<typeof LateParts, 'LateFields'> | undefined;
 }
 
 /** Searches and filters professionals. */
@@ -48,16 +48,24 @@ export function SearchForm({ filter, typed, pastDate, path, hidden, asked, late 
   ).length;
 
   return (
-    <Form {...form} aria-label={t('form.label')} className={styles.form}>
+    <Form {...form} aria-label={t('form.label')} className={styles.form} data-bar="top">
       {filter.sort === undefined || filter.sort === 'relevance' ? null : (
         <input type="hidden" name="sort" value={filter.sort} />
       )}
+      {hidden.includes('profession') && filter.profession ? (
+        <input type="hidden" name="profession" value={filter.profession} />
+      ) : null}
       <input type="hidden" name="zone" value={zone} />
       {summary}
-      {late && <late.FacetCounts {...{ isOpen, asked, typed }} onCounted={setCounted} />}
+      {late && <late.LateFields {...{ isOpen, asked, typed }} onCounted={setCounted} />}
       <div className={styles.first}>
-        <SearchBox label={t('form.text')} placeholder={t('form.textPlaceholder')} defaultValue={typed.text} />
-        <Button type="submit" className={styles.phoneSubmit}>
+        <SearchBox
+          isLabelHidden
+          label={t('form.text')}
+          placeholder={t('form.textPlaceholder')}
+          defaultValue={typed.text}
+        />
+        <Button type="submit" className={styles.submit}>
           {t('form.submit')}
         </Button>
         <Button
@@ -65,7 +73,7 @@ export function SearchForm({ filter, typed, pastDate, path, hidden, asked, late 
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls="search-facets"
-          icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<ListFilter size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => setOpen(!isOpen)}
         >
           {active === 0 ? t('form.filters') : t('form.filtersCount', { count: active })}
@@ -78,9 +86,11 @@ export function SearchForm({ filter, typed, pastDate, path, hidden, asked, late 
           faults={pastDate ? { date: 'dayPast', ...faults } : faults}
           counted={counted?.asked === asked ? counted : undefined}
         />
-        <Button type="submit" block>
-          {t('form.apply')}
-        </Button>
+        <div className={styles.apply}>
+          <Button type="submit" block>
+            {t('form.apply')}
+          </Button>
+        </div>
       </div>
     </Form>
   );

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
+import { Advertisement } from '../../components/advertisement.tsx';
 import { ProfessionalResult } from '../../components/professional-result.tsx';
-import { SlotsZone } from '../../components/slots-zone.tsx';
 import type { SearchData } from '../../data/search-loader.ts';
 import { queryOf } from '../../model/filter-query.ts';
-import { intlLocale } from '../../model/intl-locale.ts';
-import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
+import { rareState } from './rare-state.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import styles from './search-results.module.css';
-import { SortLinks } from './sort-links.tsx';
+
+const EmptyResults = rareState('EmptyResults');
+
+/** After so many people, and so out of the first view. */
+const ADVERTISEMENT_AFTER = 5;
 
 interface SearchResultsProps {
   readonly data: SearchData;
@@ -25,7 +27,6 @@ interface SearchResultsProps {
 /** The results, or what to do when there are none or the search failed. */
 export function SearchResults({ data, path, isSearching, share, profileOf }: SearchResultsProps) {
   const { t } = useTranslation('remote-public/search');
-  const { locale } = usePlatform();
   const { filter: sought, instead: filter = sought, result } = data;
   if (isSearching) return <ResultsSkeleton />;
   if (!result.ok)
@@ -35,35 +36,29 @@ export function SearchResults({ data, path, isSearching, share, profileOf }: Sea
         firstPage={{ pathname: path, search: queryOf({ ...filter, cursor: undefined }) }}
       />
     );
-  const { professionals, slots, total, isCapped, previous, next } = result.value;
+  const { professionals, slots, previous, next } = result.value;
   if (professionals.length === 0)
     return <EmptyResults path={path} searchAlternatives={data.searchAlternatives ?? []} />;
-  const formatted = (total ?? professionals.length).toLocaleString(intlLocale(locale));
+  const items = professionals.map((professional) => (
+    <li key={professional.id}>
+      <ProfessionalResult
+        professional={professional}
+        slots={slots === null ? null : (slots[professional.id] ?? [])}
+        to={profileOf(professional)}
+        headingLevel={2}
+        callType={filter.callType}
+      />
+    </li>
+  ));
+  const adds = data.adds.map((add) => (
+    <li key={add.id}>
+      <Advertisement add={add} />
+    </li>
+  ));
   return (
     <>
-      <div className={styles.bar}>
-        <p className={styles.total} role="status">
-          {total === null ? null : isCapped ? t('capped', { formatted }) : t('total', { count: total, formatted })}
-        </p>
-        <p className={styles.zone}>
-          <SlotsZone />
-        </p>
-        <div className={styles.share}>{share}</div>
-        <SortLinks filter={sought} path={path} />
-      </div>
-      <ul className={styles.list}>
-        {professionals.map((professional) => (
-          <li key={professional.id}>
-            <ProfessionalResult
-              professional={professional}
-              slots={slots === null ? null : (slots[professional.id] ?? [])}
-              to={profileOf(professional)}
-              headingLevel={2}
-              callType={filter.callType}
-            />
-          </li>
-        ))}
-      </ul>
+      <ul className={styles.list}>{items.toSpliced(ADVERTISEMENT_AFTER, 0, ...adds)}</ul>
+      <div className={styles.share}>{share}</div>
       <Pagination
         label={t('results')}
         previous={

@@ -11,7 +11,7 @@ import type { SearchData } from '../../data/search-loader.ts';
 import { alternativesBesideListed, searchAlternatives } from '../../data/search-alternatives.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
-import { SearchView } from './search-view.tsx';
+import { SearchView, type SearchViewProps } from './search-view.tsx';
 
 const facetNames = Object.keys(professionalFacets.entries);
 const person = professionalFixture();
@@ -30,27 +30,28 @@ const found: SearchData['result'] = {
 };
 
 /** Resolves when the parts that come late stand as well. */
-async function open(data: Partial<SearchData>, store = createStore(), platform = fakePlatform()) {
-  const view = (
-    <SearchView
-      kind="search"
-      data={{
-        filter: {},
-        typed: data.filter ?? {},
-        ignored: [],
-        tooLong: [],
-        asked: {},
-        result: found,
-        adds: [],
-        ...data,
-      }}
-      profileOf={({ slug }) => `/professionnels/${slug}`}
-    />
-  );
+async function open(
+  data: Partial<SearchData>,
+  store = createStore(),
+  platform = fakePlatform(),
+  kind: SearchViewProps['kind'] = 'search',
+) {
+  const whole: SearchData = {
+    filter: {},
+    typed: data.filter ?? {},
+    ignored: [],
+    tooLong: [],
+    asked: {},
+    result: found,
+    adds: [],
+    ...data,
+  };
+  const view = <SearchView kind={kind} data={whole} profileOf={({ slug }) => `/professionnels/${slug}`} />;
   const rendered = render(
-    withPlatform(view, {
+    withPlatform(null, {
       strings: { ...strings, shell: { errors: { UNAVAILABLE: 'Le service ne répond pas' } } },
       at: '/recherche',
+      routes: [{ path: '*', loader: () => whole, element: view, HydrateFallback: () => null }],
       store,
       platform,
     }),
@@ -70,7 +71,7 @@ test('each result links to the profile, and each slot to its booking', async () 
   );
   expect(card.getByRole('link', { name: /lun\. 23 nov\./ })).toHaveAttribute(
     'href',
-    `/lawyers/booking/${person.id}?slot=2026-11-23T08%3A30%3A00.000Z&types=video`,
+    `/lawyers/booking/${person.id}?type=video&slot=2026-11-23T08%3A30%3A00.000Z`,
   );
   expect(card.getByText(/· Français, anglais, duala$/u)).toBeVisible();
   expect(screen.getByText(/10.000\+ professionnels/)).toBeVisible();
@@ -228,9 +229,9 @@ test('when a text finds nobody, professionals of its recognised area of law are 
   expect(screen.getByRole('article')).toBeVisible();
   expect(screen.getByLabelText('Nom, spécialité ou mot-clé')).toHaveValue('unpaid wages');
   expect(links(/^(Droit du travail · .*|Droit commercial|Page suivante|Nom)$/)).toEqual([
+    ['Nom', '/recherche?q=unpaid+wages&city=Lyon&sort=name'],
     ['Droit du travail · Arabe (2)', '/recherche?category=labour&city=Lyon&language=ar'],
     ['Droit commercial', '/recherche?category=commercial&city=Lyon'],
-    ['Nom', '/recherche?q=unpaid+wages&city=Lyon&sort=name'],
     ['Page suivante', '/recherche?category=labour&city=Lyon&cursor=cursor-2'],
   ]);
   expect(await axe(container)).toHaveNoViolations();
@@ -301,7 +302,7 @@ test('invalid hours are rejected at their field and in a focused error summary, 
     expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription('Ce jour est passé : choisissez-en un autre'),
   );
   await user.clear(screen.getByLabelText('Libre le'));
-  await user.type(screen.getByLabelText('Libre le'), '2999-01-07');
+  await user.type(screen.getByLabelText('Libre le'), '7/1/2999');
   await user.type(screen.getByLabelText('Jusqu’à'), '10:00');
   await apply();
   await waitFor(() =>
@@ -328,6 +329,24 @@ test('a missing day and an end before the start are both reported at once, at th
   ]);
 });
 
+test('the day and the hours become date and time fields, and what was typed before stays', async () => {
+  const { container } = await open({
+    filter: { date: '2999-01-06' },
+    typed: { date: '2999-01-06', window: { from: '09:00', zone: 'Africa/Douala' } },
+  });
+  const date = screen.getByRole('textbox', { name: 'Libre le' });
+  expect(date).toHaveValue('06/01/2999');
+  expect(date).toHaveAttribute('placeholder', 'jj/mm/aaaa');
+  expect(screen.getByRole('textbox', { name: 'À partir de' })).toHaveValue('09:00');
+  expect(screen.getByRole('button', { name: 'Choisir une heure (Jusqu’à)' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.clear(date);
+  await userEvent.type(date, '7 janv 2999');
+  await userEvent.tab();
+  expect(date).toHaveValue('07/01/2999');
+  expect(new FormData((date as HTMLInputElement).form ?? undefined).get('date')).toBe('2999-01-07');
+});
+
 test('unknown values in the address are listed above the results', async () => {
   await open({ ignored: ['category', 'date'] });
   expect(
@@ -340,7 +359,7 @@ test('unknown values in the address are listed above the results', async () => {
 test('a past day is reported above the results and at its field, which still shows it', async () => {
   await open({ pastDate: '2020-01-06', typed: { date: '2020-01-06' } });
   expect(screen.getByText('Le 6 janvier 2020 est passé : la recherche n’en tient pas compte.')).toBeVisible();
-  expect(screen.getByLabelText('Libre le')).toHaveValue('2020-01-06');
+  expect(screen.getByLabelText('Libre le')).toHaveValue('06/01/2020');
   expect(screen.getByLabelText('Libre le')).toHaveAccessibleDescription(/Ce jour est passé/);
 });
 
@@ -368,4 +387,52 @@ test('the form is a plain GET form whose fields show the filter', async () => {
   expect(screen.getByLabelText('Disponible maintenant')).toBeChecked();
   await userEvent.setup().clear(screen.getByLabelText('Nom, spécialité ou mot-clé'));
   expect(screen.getByLabelText('Nom, spécialité ou mot-clé')).toHaveValue('');
+});
+
+test('the directories list the professions as links that keep the other filters; lawyers have their own', async () => {
+  await open({ filter: { city: 'Douala', profession: 'notary' } }, createStore(), fakePlatform(), 'professionals');
+  expect(screen.getByRole('heading', { level: 1, name: /professionnels vérifiés$/u })).toBeVisible();
+  const directory = within(screen.getByRole('navigation', { name: 'Professions' }));
+  expect(directory.getByRole('link', { current: 'page' })).toHaveTextContent('Notaire');
+  expect(directory.getByRole('link', { name: 'Avocat' })).toHaveAttribute('href', '/lawyers?city=Douala');
+  expect(directory.getByRole('link', { name: 'Toutes' })).toHaveAttribute('href', '/professionnels?city=Douala');
+  expect(screen.queryByLabelText('Profession')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Retirer le filtre Profession/u })).not.toBeInTheDocument();
+  expect(new FormData(screen.getByRole<HTMLFormElement>('search')).get('profession')).toBe('notary');
+});
+
+test('the highest fee is chosen in the currency of the searched country, and named on its chip', async () => {
+  await open({ filter: { country: 'FR', feeMax: '100EUR' } });
+  const fees = within(screen.getByLabelText('Honoraires')).getAllByRole('option');
+  const texts = fees.map(({ textContent }) => textContent.replaceAll(/\s/gu, ' '));
+  expect(texts).toEqual(['Indifférent', 'Gratuit', 'jusqu’à 60 €', 'jusqu’à 100 €', 'jusqu’à 150 €']);
+  expect(screen.getByRole('link', { name: /^Retirer le filtre Honoraires\s: jusqu’à 100/u })).toHaveAttribute(
+    'href',
+    '/recherche?country=FR',
+  );
+});
+
+const advertisement = {
+  id: '0192a000-0000-7000-8000-0000000000ad',
+  professionalId: person.id,
+  titleFr: 'Cabinet Mbarga',
+  titleEn: 'Mbarga Practice',
+  textFr: 'Conseil aux entreprises',
+  textEn: 'Advice for companies',
+  image: null,
+  imageAltFr: null,
+  imageAltEn: null,
+  target: '/professionnels/aissatou-mbarga',
+  placement: 'search',
+  startsOn: '2026-11-01',
+  endsOn: '2999-12-31',
+} as const;
+
+test('an advertisement stands after the first people', async () => {
+  const people = Array.from({ length: 7 }, (_, index) => ({ ...person, id: `${person.id}${index}` }));
+  const result = found.ok ? { ...found, value: { ...found.value, professionals: people } } : found;
+  await open({ result, adds: [advertisement] });
+  const items = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('article') !== null);
+  expect(items).toHaveLength(7);
+  expect(items[4]?.nextElementSibling).toContainElement(screen.getByRole('complementary'));
 });

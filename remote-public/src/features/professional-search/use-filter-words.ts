@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { formatFee } from 'shared-contracts/processes/format-fee';
 import { wallTimeRangeLabel, wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
-import { countryName } from '../../model/country-name.ts';
+import type { FeeCurrency } from 'shared-contracts/schemas/value-lists';
+import { countryName } from 'shared-contracts/processes/country-name';
 import { filterNames, type DayWindow, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
-import { intlLocale } from '../../model/intl-locale.ts';
+import { intlLocale } from 'shared-contracts/processes/intl-locale';
 import type { ReadFilter } from '../../model/read-filter.ts';
 import { formatDate } from '../../model/slot-format.ts';
 import { labelKey } from '../../model/label-key.ts';
@@ -37,6 +39,12 @@ export function useFilterWords() {
         return t('yearsMin', { count: Number(raw) });
       case 'ratingMin':
         return t('ratingMin', { value: Number(raw).toLocaleString(intlLocale(locale)) });
+      case 'feeMax': {
+        const [fee, currency] = [parseInt(String(raw), 10), String(raw).slice(-3) as FeeCurrency];
+        return fee === 0
+          ? t('fee.free', { ns: 'remote-public/common' })
+          : t('feeMax', { amount: formatFee(currency.startsWith('X') ? fee : 100 * fee, currency, locale) });
+      }
       case 'availableNow':
         return t('field.availableNow');
       default:

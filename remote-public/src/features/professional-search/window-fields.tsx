@@ -14,17 +14,16 @@ interface WindowFieldsProps {
   readonly faults: FormFaults;
 }
 
-/** The day, and hours of it on one clock: the visitor's, or the one that the address names. */
+/** The day, and hours of it on one clock: the visitor's, or the one that the address names; later {@link WindowPickers}. */
 export function WindowFields({ filter: { date, window }, faults }: WindowFieldsProps) {
   const { t } = useTranslation(['remote-public/search', 'remote-public/common']);
   const { locale } = usePlatform();
   const words = useFilterWords();
   const visitorZone = useVisitorZone();
   const zone = window?.zone ?? visitorZone;
-  const field = (name: WindowField, type: 'date' | 'time', value: string | undefined) => (
+  const field = (name: WindowField, value: string | undefined) => (
     <Field
       name={name}
-      type={type}
       label={words.field(name)}
       defaultValue={value}
       error={faults[name] === undefined ? undefined : t(`fault.${faults[name]}`, { ns: 'remote-public/common' })}
@@ -32,10 +31,10 @@ export function WindowFields({ filter: { date, window }, faults }: WindowFieldsP
   );
   return (
     <>
-      {field('date', 'date', date)}
+      {field('date', date)}
       <div className={styles.window} role="group" aria-labelledby="search-clock">
-        {field('from', 'time', window?.from)}
-        {field('to', 'time', window?.to)}
+        {field('from', window?.from)}
+        {field('to', window?.to)}
         <p id="search-clock" className={styles.clock}>
           {zone === null ? t('form.ownClock') : sentenceCase(zoneLabel(zone, locale))}
         </p>

@@ -5,7 +5,7 @@ import { href } from 'shared-contracts/remote/paths';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { ArticleCard } from '../../data/list-articles.ts';
 import type { ProfileData } from '../../data/profile-loader.ts';
-import { localizedText } from '../../model/localized-text.ts';
+import { localizedText } from 'shared-contracts/processes/localized-text';
 import styles from './profile-view.module.css';
 
 /** The professional's articles; without any there is no section. */
@@ -21,7 +21,7 @@ export function ProfileArticles({ articles }: { readonly articles: ProfileData['
 }
 
 function Titles({ articles }: { readonly articles: readonly ArticleCard[] }) {
-  const { t } = useTranslation('remote-public/profile');
+  const { t } = useTranslation(['remote-public/profile', 'remote-public/public-profile']);
   const { locale } = usePlatform();
   return (
     <ul className={styles.articles}>
@@ -34,7 +34,9 @@ function Titles({ articles }: { readonly articles: readonly ArticleCard[] }) {
             </Link>
             <p className={styles.note}>
               {t('minutes', { count: article.readingMinutes })}
-              {title === null || title.lang === locale ? null : ` · ${t('otherLanguage')}`}
+              {title === null || title.lang === locale
+                ? null
+                : ` · ${t('otherLanguage', { ns: 'remote-public/public-profile' })}`}
             </p>
           </li>
         );

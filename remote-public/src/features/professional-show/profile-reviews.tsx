@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
+import { reviewCriteria } from 'shared-contracts/schemas/review';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { Rating } from 'shared-ui/primitives/rating/rating.tsx';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { ShownReview } from '../../data/list-reviews.ts';
 import type { ProfileData } from '../../data/profile-loader.ts';
-import { professionalRating } from '../../model/professional-rating.ts';
+import { professionalRating } from 'shared-ui/domain/public-profile/professional-rating.ts';
 import { formatDate } from '../../model/slot-format.ts';
 import styles from './profile-reviews.module.css';
 import { RatingSpread } from './rating-spread.tsx';
@@ -63,7 +64,8 @@ interface ReviewProps {
 }
 
 /** The language of a review is unknown, so `lang` is not set. */
-function Review({ review: { author, rating, text, reply, repliedAt, publishedAt }, professional }: ReviewProps) {
+function Review({ review, professional }: ReviewProps) {
+  const { author, rating, text, reply, repliedAt, publishedAt } = review;
   const { t } = useTranslation('remote-public/profile');
   const { locale } = usePlatform();
   const dayOf = (instant: string) => (
@@ -71,6 +73,10 @@ function Review({ review: { author, rating, text, reply, repliedAt, publishedAt 
       {formatDate(instant, locale, professional.timeZone)}
     </time>
   );
+  const rated = reviewCriteria.flatMap((one) => {
+    const value = review[one];
+    return value === null ? [] : [t(`reviews.criterion.${one}`, { value })];
+  });
   return (
     <article className={styles.review} aria-label={t('reviews.by', { name: author })}>
       <header className={styles.head}>
@@ -78,6 +84,7 @@ function Review({ review: { author, rating, text, reply, repliedAt, publishedAt 
         <Rating value={String(rating)} label={t('reviews.given', { count: rating })} />
         {publishedAt === null ? null : dayOf(publishedAt)}
       </header>
+      {rated.length === 0 ? null : <p className={styles.note}>{rated.join(' · ')}</p>}
       {text === null ? null : (
         <p className={styles.text} lang="">
           {text}

@@ -1,12 +1,17 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { createStore } from 'jotai';
 import { useLoaderData } from 'react-router-dom';
+import { userAtom } from 'shared-contracts/platform/persisted-state';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { ShownReviews } from '../../data/list-reviews.ts';
 import type { ProfileData } from '../../data/profile-loader.ts';
-import profileEn from '../../locales/en/profile.json';
+import { bookingPath } from 'shared-ui/domain/booking/booking-path.ts';
+import { consultationFixture } from '../../testing/consultation-fixture.ts';
+import publicProfileEn from 'shared-ui/locales/en/public-profile.json';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { ProfileView } from './profile-view.tsx';
@@ -20,6 +25,9 @@ const reviews: ShownReviews = {
     {
       id: '0192a000-0000-7000-8000-0000000000b1',
       rating: 4,
+      clarity: 5,
+      listening: null,
+      punctuality: 4,
       text: 'Clair et rapide.',
       reply: 'Merci de votre confiance.',
       repliedAt: '2026-10-04T09:00:00.000Z',
@@ -37,7 +45,10 @@ const view = (professional = professionalFixture(), change: Partial<ProfileData>
   <ProfileView
     data={{
       professional,
+      consultations: { ok: true, value: [consultationFixture()] },
+      consultation: consultationFixture(),
       slots,
+      absence: null,
       articles: { ok: true, value: [] },
       reviews: { ok: true, value: reviews },
       isLaterPage: false,
@@ -49,6 +60,16 @@ const view = (professional = professionalFixture(), change: Partial<ProfileData>
 const page = (change?: Partial<ProfileData>) =>
   render(withPlatform(view(professionalFixture(), change), { strings, at: '/professionnels/aissatou-mbarga' }));
 
+test('an absence is said with who stands in, and leads there', () => {
+  const substitute = { ...professionalFixture({ slug: 'paul-fotso', firstNames: 'Paul', lastName: 'Fotso' }) };
+  page({ absence: { from: '2027-01-01', to: '2027-01-06', substitute } });
+  expect(screen.getByText(/^Aïssatou Mbarga s’absente\s: 1er\s?–\s?6 janvier\.$/u)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Remplacement assuré par Paul Fotso/u })).toHaveAttribute(
+    'href',
+    '/professionnels/paul-fotso',
+  );
+});
+
 test('a profile shows who verified the right to practise and links to booking', async () => {
   const { container } = render(withPlatform(view(), { strings }));
   expect(screen.getByRole('heading', { level: 1, name: 'Aïssatou Mbarga' })).toBeVisible();
@@ -56,18 +77,111 @@ test('a profile shows who verified the right to practise and links to booking', 
   expect(screen.getByText('Inscrite au barreau du Cameroun, n° CM-2041.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Demander le lundi 23 novembre 2026/ })).toHaveAttribute(
     'href',
-    expect.stringMatching(/slot=2026-11-23T08%3A30%3A00.000Z&types=video$/),
+    expect.stringMatching(/consultation=.*&type=video&slot=2026-11-23T08%3A30%3A00.000Z$/),
   );
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('the first free slot is shown as a number of days, and omitted when unknown', () => {
-  const startsAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
-  const first = page({ slots: { ok: true, value: [{ startsAt, endsAt: startsAt, callTypes: ['video'] }] } });
-  expect(screen.getByText('Prochain créneau libre', { exact: false })).toHaveTextContent(/libre dans 5 jours$/);
-  first.unmount();
-  page({ slots: { ok: true, value: [] } });
-  expect(screen.queryByText(/Prochain créneau/)).not.toBeInTheDocument();
+test('the free times of a day lead to the booking of the consultation, and another day shows its own', async () => {
+  const at = (startsAt: string) => ({ startsAt, endsAt: startsAt, callTypes: ['video', 'call'] as const });
+  const days = ['2026-11-23T08:30:00.000Z', '2026-11-23T09:00:00.000Z', '2026-11-25T13:00:00.000Z'].map(at);
+  const { container } = page({
+    slots: { ok: true, value: days.map((one) => ({ ...one, callTypes: ['video', 'call'] })) },
+  });
+  const booking = within(screen.getByRole('region', { name: 'Prendre rendez-vous' }));
+  expect(booking.getByText('Première consultation · 30 min')).toBeVisible();
+  expect(booking.getAllByRole('radio').map((day) => day.getAttribute('aria-label'))).toEqual([
+    'lundi 23 novembre',
+    'mercredi 25 novembre',
+  ]);
+  expect(booking.getAllByRole('link', { name: /^Demander le lundi/u })).toHaveLength(2);
+  await userEvent.click(booking.getByRole('radio', { name: 'mercredi 25 novembre' }));
+  const [time, ...others] = booking.getAllByRole('link', { name: /^Demander le/u });
+  expect(others).toEqual([]);
+  expect(time).toHaveAttribute('href', expect.stringContaining(`consultation=${consultationFixture().id}`));
+  expect(time).toHaveAttribute('href', expect.stringContaining('slot=2026-11-25T13'));
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('each consultation is listed with length, ways to meet and fee, and leads to its booking', () => {
+  const second = consultationFixture({
+    id: '0192a000-0000-7000-8000-0000000000c2',
+    nameFr: 'Conseil urgent',
+    minutes: 15,
+    callTypes: ['call'],
+    feeKind: 'free',
+    fee: null,
+    currency: null,
+  });
+  page({ consultations: { ok: true, value: [consultationFixture(), second] } });
+  const [first, urgent] = within(screen.getByRole('region', { name: 'Consultations' })).getAllByRole('listitem');
+  if (first === undefined || urgent === undefined) throw new Error('two consultations are needed');
+  expect(first).toHaveTextContent(/Première consultation30.min · Visioconférence, téléphone15.000.FCFA/u);
+  expect(urgent).toHaveTextContent(/Conseil urgent15.min · TéléphoneGratuit/u);
+  expect(within(urgent).getByRole('link', { name: 'Choisir\u00a0: Conseil urgent' })).toHaveAttribute(
+    'href',
+    `/lawyers/booking/${professionalFixture().id}?consultation=${second.id}`,
+  );
+});
+
+test('without consultations nothing can be booked, which is said, and others are linked', async () => {
+  const { container } = page({
+    professional: professionalFixture({ callTypes: [] }),
+    consultations: { ok: true, value: [] },
+    consultation: null,
+    slots: { ok: true, value: [] },
+  });
+  expect(
+    within(screen.getByRole('region', { name: 'En pratique' })).queryByText('Rendez-vous'),
+  ).not.toBeInTheDocument();
+  const booking = within(screen.getByRole('region', { name: 'Prendre rendez-vous' }));
+  expect(booking.getByText(/Aïssatou Mbarga ne propose pas de rendez-vous en ligne/u)).toBeVisible();
+  expect(booking.getByRole('link')).toHaveAttribute('href', '/schedule-meeting?category=labour');
+  expect(screen.queryByRole('region', { name: 'Consultations' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Réserver' })).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('consultations that fail to load can be retried, and times can still be booked', () => {
+  page({ consultations: { ok: false, code: 'UNAVAILABLE' }, consultation: null });
+  expect(screen.getByText('Les consultations n’ont pas pu être chargées.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Demander le/u })).toBeVisible();
+});
+
+test('a bar leads to the booking of the next slot, with the fee of its consultation', () => {
+  const fee = { lowestFeeKind: 'fixed', lowestFee: 5000, lowestFeeCurrency: 'XAF', lowestFeeMinutes: 20 } as const;
+  const consultation = consultationFixture({ feeKind: 'fixed', fee: 15_000, currency: 'XAF' });
+  page({ professional: professionalFixture(fee), consultation });
+  const book = screen.getByRole('link', { name: 'Réserver' });
+  expect(book).toHaveAttribute(
+    'href',
+    bookingPath(professionalFixture().id, {
+      consultation: consultation.id,
+      type: 'video',
+      slot: '2026-11-23T08:30:00.000Z',
+    }),
+  );
+  expect(book.parentElement).toHaveTextContent(/^lun\. 23 nov\., \d\d:3015.000.FCFA/u);
+});
+
+test('the face is large, and advertising stands below everything of the person', async () => {
+  const add = {
+    id: 'add',
+    titleFr: 'Annonce',
+    titleEn: 'Advert',
+    textFr: '',
+    textEn: '',
+    image: null,
+    target: '/pricing',
+  };
+  const { container } = page({ adds: [add as unknown as ProfileData['adds'][number]] });
+  await act(() => Promise.resolve()); // what counts its views is loaded
+  expect(container.querySelector('header [data-size=portrait]')).toBeVisible();
+  const shown = screen.getByRole('complementary', { name: 'Publicité, Annonce' });
+  for (const part of ['Présentation', 'Consultations', 'En pratique', 'Avis de clients'])
+    expect(
+      screen.getByRole('region', { name: part }).compareDocumentPosition(shown) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
 });
 
 test('other professions and a firm’s logo are shown beside the name', async () => {
@@ -85,7 +199,7 @@ test('other professions and a firm’s logo are shown beside the name', async ()
 
 test('a description available only in the other language is shown and labelled', () => {
   const platform = fakePlatform({ locale: 'en' });
-  render(withPlatform(view(), { platform, strings: { 'remote-public/profile': profileEn } }));
+  render(withPlatform(view(), { platform, strings: { 'remote-public/public-profile': publicProfileEn } }));
   expect(screen.getByText('This description is in French only.')).toBeVisible();
   expect(screen.getByText('J’explique d’abord.').parentElement).toHaveAttribute('lang', 'fr');
 });
@@ -126,6 +240,7 @@ test('reviews show their distribution, authors and replies, and link to earlier 
   expect(section.getByText('1 étoile').parentElement).toHaveTextContent('0 avis');
   const review = within(section.getByRole('article', { name: 'Avis donné par Amina B.' }));
   expect(review.getByText('Note : 4 sur 5')).toBeInTheDocument();
+  expect(review.getByText('Clarté 5 sur 5 · Ponctualité 4 sur 5')).toBeVisible();
   expect(review.getByText('Aïssatou Mbarga a répondu')).toBeVisible();
   expect(review.getByText('2 octobre 2026')).toBeVisible();
   expect(section.getByRole('link', { name: 'Avis précédents' })).toHaveAttribute(
@@ -166,7 +281,10 @@ test('the date from which a professional is available is shown until it passes, 
   expect(screen.getByText('Douala, Cameroun')).toBeVisible();
   expect(screen.getByText('4 mars 2999')).toBeVisible();
   unmount();
-  for (const change of [{ availableNow: true }, { availableDate: '2026-01-02' }]) {
+  for (const change of [
+    { availableUntil: new Date(Date.now() + 60_000).toISOString() },
+    { availableDate: '2026-01-02' },
+  ]) {
     const other = from(change);
     expect(screen.queryByText('Disponible à partir du')).not.toBeInTheDocument();
     other.unmount();
@@ -194,4 +312,25 @@ test('a profile shows public contact details of the practice, and omits private 
   unmount();
   page();
   expect(screen.queryByText('E-mail')).not.toBeInTheDocument();
+});
+
+test('a professional on no register is not shown as registered', () => {
+  const professional = professionalFixture({ registeredWithFr: null, registerNumber: null });
+  render(withPlatform(view(professional), { strings }));
+  expect(screen.queryByText(/Inscrit/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Contrôlé par Nimbia le 10 janvier 2026\./u)).toBeVisible();
+});
+
+test('who takes first contacts can be written to from the profile; others cannot, nor by a professional', () => {
+  const open = professionalFixture({ firstContacts: true });
+  const first = render(withPlatform(view(open), { strings }));
+  expect(screen.getByRole('link', { name: 'Écrire' })).toHaveAttribute('href', `/user/message?to=${open.id}`);
+  first.unmount();
+  const closed = render(withPlatform(view(), { strings }));
+  expect(screen.queryByRole('link', { name: 'Écrire' })).not.toBeInTheDocument();
+  closed.unmount();
+  const store = createStore();
+  store.set(userAtom, professionalUser);
+  render(withPlatform(view(open), { strings, store }));
+  expect(screen.queryByRole('link', { name: 'Écrire' })).not.toBeInTheDocument();
 });

@@ -55,6 +55,7 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
                   <ProfessionalResult
                     professional={entry.professional}
                     slots={entry.slots}
+                    consultationId={entry.consultationId}
                     to={href('/professionnels/:idname', { idname: entry.professional.slug })}
                     callType={filter.callType}
                     slotsNote={theirTime(entry)}

@@ -4,6 +4,7 @@ import { Form } from 'react-router-dom';
 import { callTypes, legalCategories, workingLanguages } from 'shared-contracts/schemas/value-lists';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { showValues } from 'shared-ui/primitives/date-field/shown-text.ts';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import { useSearchForm } from '../../components/use-search-form.tsx';
 import type { EarliestFault, TimedField } from '../../model/earliest-faults.ts';
@@ -31,6 +32,7 @@ export function EarliestForm({ filter, pastDate, path }: EarliestFormProps) {
     action: path,
     query: earliestQuery(filter),
     queryOf: (fields) => earliestQuery(Object.fromEntries(new FormData(fields))),
+    onFilled: showValues,
     faultsOf: ({ earliestFaults }, fields) => earliestFaults(fields, zone || 'UTC'),
     messageOf: (name, fault) => t('fault.item', { field: t(`field.${name}`), fault: t(`fault.${fault}`) }),
   });

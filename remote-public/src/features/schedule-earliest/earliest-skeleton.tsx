@@ -18,9 +18,8 @@ export function EarliestSkeleton() {
         <div className={styles.list}>
           {[0, 1, 2, 3].map((index) => (
             <div key={index} className={styles.bones}>
-              <Skeleton shape="circle" />
               <div>
-                <Skeleton shape="title" />
+                <Skeleton shape="face" />
                 <Skeleton lines={3} />
               </div>
             </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
-import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { PickedInput } from 'shared-ui/primitives/date-field/picked-input.tsx';
 import type { EarliestFaults, TimedField } from '../../model/earliest-faults.ts';
 import type { EarliestFilter } from '../../model/earliest-filter.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
@@ -19,11 +19,11 @@ export function EarliestTimes({ filter, faults }: EarliestTimesProps) {
   const { locale } = usePlatform();
   const visitorZone = useVisitorZone();
   const zone = filter.zone ?? visitorZone;
-  const field = (name: TimedField, type: 'date' | 'time') => (
-    <Field
-      name={name}
-      type={type}
+  const field = (name: TimedField, kind: 'date' | 'time') => (
+    <PickedInput
+      {...{ name, kind, locale }}
       label={t(`field.${name}`)}
+      openLabel={t(`open.${kind}`, { ns: 'remote-public/common' })}
       defaultValue={filter[name]}
       error={faults[name] === undefined ? undefined : t(`fault.${faults[name]}`)}
     />

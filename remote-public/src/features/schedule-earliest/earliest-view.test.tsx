@@ -11,6 +11,7 @@ import { strings } from '../../testing/strings.ts';
 import { EarliestView } from './earliest-view.tsx';
 
 const person = professionalFixture();
+const offer = { consultationId: '0192a000-0000-7000-8000-0000000000c1', slotMinutes: 30 };
 const slot = (startsAt: string, callTypes: readonly ('video' | 'call')[] = ['video', 'call']) => ({
   startsAt,
   endsAt: startsAt,
@@ -20,9 +21,10 @@ const found: EarliestData['result'] = {
   ok: true,
   value: {
     entries: [
-      { professional: person, slots: [slot('2026-11-23T08:30:00.000Z'), slot('2026-11-23T09:00:00.000Z')] },
+      { professional: person, ...offer, slots: [slot('2026-11-23T08:30:00.000Z'), slot('2026-11-23T09:00:00.000Z')] },
       {
         professional: { ...person, id: '6d6c3f52-0f0a-4c8e-9a55-0b8f7f3f1a11' },
+        ...offer,
         slots: [slot('2026-11-24T08:30:00.000Z', ['call'])],
       },
     ],
@@ -50,13 +52,13 @@ test('slots are grouped by day and link to booking, with the call type where the
   if (!first || !second) throw new Error('two professionals');
   expect(within(first).getByRole('link', { name: /lun\. 23 nov\. .*30/ })).toHaveAttribute(
     'href',
-    `/lawyers/booking/${person.id}?slot=2026-11-23T08%3A30%3A00.000Z`,
+    `/lawyers/booking/${person.id}?consultation=${offer.consultationId}&slot=2026-11-23T08%3A30%3A00.000Z`,
   );
   expect(
     within(second)
       .getByRole('link', { name: /mar\. 24 nov\./ })
       .getAttribute('href'),
-  ).toMatch(/types=call$/);
+  ).toMatch(/type=call&slot=/);
   expect(screen.getByRole('link', { name: 'Créneaux suivants' })).toHaveAttribute(
     'href',
     '/schedule-meeting?cursor=cursor-2',
@@ -76,7 +78,7 @@ test('the professional’s local time is shown where it differs', () => {
     result: {
       ok: true,
       value: {
-        entries: [{ professional: away, slots: [slot('2026-11-23T08:30:00.000Z')] }],
+        entries: [{ professional: away, ...offer, slots: [slot('2026-11-23T08:30:00.000Z')] }],
         next: null,
         isCapped: false,
       },
@@ -103,7 +105,7 @@ test('each filter has a chip that removes it; days and hours are removed togethe
   expect(
     screen.getByRole('link', { name: 'Retirer le critère Heures : 9 h – 12 h (heure de Douala)' }),
   ).toHaveAttribute('href', '/schedule-meeting?category=land&date=2026-11-23&until=2026-11-30&zone=Africa%2FDouala');
-  expect(screen.getByLabelText('Premier jour')).toHaveValue('2026-11-23');
+  expect(screen.getByLabelText('Premier jour')).toHaveValue('23/11/2026');
   expect(screen.getByText('Heure de Douala', { selector: 'p' })).toBeVisible();
 });
 
@@ -121,7 +123,7 @@ test('an empty result suggests what to drop, the narrowest filter first', () => 
 test('where useful filters are known, only those are suggested, earliest slot first', async () => {
   const at = '/schedule-meeting?category=land&callType=video&language=wo&from=02:00&zone=Africa/Douala';
   const answer = (entries: readonly unknown[]) => ({ data: entries, page: { next: null, limit: 10 }, capped: true });
-  const from = (startsAt: string) => answer([{ professional: person, slots: [slot(startsAt)] }]);
+  const from = (startsAt: string) => answer([{ professional: person, ...offer, slots: [slot(startsAt)] }]);
   const http = fakeHttp({
     'POST /earliest': ({ options: { body } }) => {
       const { category, from: hour } = body as { category?: string; from?: string };
@@ -197,7 +199,7 @@ test('invalid input is rejected at its field and in a focused error summary, and
 test('a past first day is reported above the slots and at its field', () => {
   open({ pastDate: '2020-01-06' });
   expect(screen.getByText('Le 6 janvier 2020 est passé : la recherche commence aujourd’hui.')).toBeVisible();
-  expect(screen.getByLabelText('Premier jour')).toHaveValue('2020-01-06');
+  expect(screen.getByLabelText('Premier jour')).toHaveValue('06/01/2020');
   expect(screen.getByLabelText('Premier jour')).toHaveAccessibleDescription(/Ce jour est passé/);
 });
 

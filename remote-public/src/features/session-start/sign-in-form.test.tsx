@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
-import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
+import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, operatorUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
@@ -21,8 +21,12 @@ const words = {
   },
 };
 
-function open(answer: () => unknown, at = '/login-user?next=/lawyers/booking/x') {
-  const platform = fakePlatform({ http: fakeHttp({ 'POST /auth/login': answer }) });
+function open(
+  answer: () => unknown,
+  at = '/login-user?next=/lawyers/booking/x',
+  more: Readonly<Record<string, FakeAnswer>> = {},
+) {
+  const platform = fakePlatform({ http: fakeHttp({ 'POST /auth/login': answer, ...more }) });
   const page = render(withPlatform(<SignInView accountKind="client" />, { platform, strings: words, at }));
   return { ...page, platform, person: userEvent.setup() };
 }
@@ -42,7 +46,10 @@ const wayTo = (path: string) =>
     .map((link) => link.getAttribute('href')?.split('?') ?? [])
     .flatMap(([target, query]) => (target === path ? [query === undefined ? '' : `?${query}`] : []))[0];
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test('valid credentials start a session', async () => {
   const { person, platform, container } = open(() => ({ data: sessionAnswerOf(clientUser) }));
@@ -134,4 +141,45 @@ test('an operator continues to a return path outside the areas', () => {
   const at = '/login?next=/blog';
   render(withPlatform(<SignInView accountKind="professional" />, { store, strings: words, at }));
   expect(screen.getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', '/blog');
+});
+
+describe('an account with a second step', () => {
+  const asks = () => {
+    throw problemError('SECOND_STEP_REQUIRED', 403, { details: { token: 't', methods: ['code', 'recovery'] } });
+  };
+
+  test('is asked for a code after the password, with the wrong one said at its field', async () => {
+    let count = 0;
+    const { person, platform, container } = open(asks, undefined, {
+      'POST /auth/second-step': () => {
+        count += 1;
+        if (count === 1) throw problemError('SECOND_STEP_INVALID', 422);
+        return { data: sessionAnswerOf(clientUser) };
+      },
+    });
+    await fill(person);
+    const code = await screen.findByLabelText('Code de votre application');
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(await axe(container)).toHaveNoViolations();
+    await person.type(code, '000000{Enter}');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(code).toHaveAccessibleDescription(/Ce code n’est pas valable/u);
+    await person.clear(code);
+    await person.type(code, '123456{Enter}');
+    await waitFor(() => expect(platform.session.user?.id).toBe(clientUser.id));
+    expect(platform.http.calls.at(-1)?.options.body).toEqual({ token: 't', proof: { method: 'code', code: '123456' } });
+  });
+
+  test('may use a recovery code, and is back at the password when its time is over', async () => {
+    const { person } = open(asks, undefined, {
+      'POST /auth/second-step': () => {
+        throw problemError('TOKEN_EXPIRED', 403);
+      },
+    });
+    await fill(person);
+    await person.click(await screen.findByRole('button', { name: 'Saisir un code de secours' }));
+    await person.type(screen.getByLabelText('Code de secours'), 'abcde-12345{Enter}');
+    expect(await screen.findByText(/^Trop de temps ou d’essais/u)).toBeVisible();
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('Client@Nimbia.test');
+  });
 });

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ParseKeys } from 'i18next';
@@ -8,8 +9,11 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
-import { loginInput, sessionAnswer } from 'shared-contracts/schemas/session';
+import type { SecondStepChallenge } from 'shared-contracts/schemas/second-step';
+import { loginInput, sessionAnswer, type SessionAnswer } from 'shared-contracts/schemas/session';
 import { oneOf } from 'shared-contracts/schemas/wire';
+import { challengeOf } from 'shared-ui/domain/second-step/challenge-of.ts';
+import { LazySecondStep } from 'shared-ui/domain/second-step/lazy-second-step.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
@@ -41,6 +45,10 @@ export function SignInForm({ accountKind, next, otherSignIn }: SignInFormProps) 
   const { textOf } = useProblemMessages();
   const navigate = useNavigate();
   const [isWrongRole, setWrongRole] = useState(false);
+  const [challenge, setChallenge] = useState<SecondStepChallenge>();
+  /** Why the person is back at the password. */
+  const [ended, setEnded] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const form = useForm({
     resolver: valibotResolver(credentials),
     defaultValues: { email: '', password: '' },
@@ -55,24 +63,69 @@ export function SignInForm({ accountKind, next, otherSignIn }: SignInFormProps) 
   const messageOf = (code: string, name: string) =>
     code === 'REQUIRED' ? t(`required.${name}` as RequiredKey) : textOf(code);
 
+  const start = async (data: SessionAnswer) => {
+    draft.clear();
+    session.start(data);
+    // An operator has no area: without another way back, this page says so.
+    const to = data.user.role === 'operator' ? allowedReturnPath('operator', next) : next;
+    if (to !== undefined) await navigate(to, { replace: true });
+  };
+  const open = async (path: '/auth/login' | '/auth/second-step' | '/auth/passkey', body: object) =>
+    start((await http.request('POST', path, answer, { body })).data);
+  const fail = (error: unknown) => {
+    const code = error instanceof ProblemError ? error.code : 'INTERNAL';
+    if (code === 'WRONG_ROLE') setWrongRole(true);
+    else form.setError('root', { message: code });
+  };
   const signIn = form.handleSubmit(async (values) => {
     setWrongRole(false);
+    setEnded(undefined);
     try {
-      const { data } = await http.request('POST', '/auth/login', answer, { body: { ...values, role: accountKind } });
-      draft.clear();
-      session.start(data);
-      // An operator has no area: without another way back, this page says so.
-      const to = data.user.role === 'operator' ? allowedReturnPath('operator', next) : next;
-      if (to !== undefined) await navigate(to, { replace: true });
+      await open('/auth/login', { ...values, role: accountKind });
     } catch (error) {
-      const code = error instanceof ProblemError ? error.code : 'INTERNAL';
-      if (code === 'WRONG_ROLE') setWrongRole(true);
-      else form.setError('root', { message: code });
+      const asked = challengeOf(error);
+      if (asked) setChallenge(asked);
+      else fail(error);
     }
   });
+  const handlePasskey = async () => {
+    setWrongRole(false);
+    form.clearErrors();
+    setAsking(true);
+    try {
+      const { askPasskey } = await import(
+        /* webpackChunkName: "ask-passkey" */ 'shared-ui/domain/second-step/ask-passkey.ts'
+      );
+      const proof = await askPasskey(http);
+      // Undefined when the person has chosen none: nothing has failed.
+      if (proof) await open('/auth/passkey', { ...proof, role: accountKind });
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'SECOND_STEP_INVALID') setEnded(t('passkeyUnknown'));
+      else fail(error);
+    } finally {
+      setAsking(false);
+    }
+  };
+  if (challenge)
+    return (
+      <LazySecondStep
+        challenge={challenge}
+        onProof={(proof) => open('/auth/second-step', { token: challenge.token, proof })}
+        onEnded={(message) => {
+          setChallenge(undefined);
+          setEnded(message);
+        }}
+        onBack={() => setChallenge(undefined)}
+      />
+    );
   return (
     <form method="post" noValidate onSubmit={(event) => void signIn(event)}>
       <FormErrors title={t('problem', common)} errors={errors} translate={messageOf} submitCount={submitCount} />
+      {ended === undefined ? null : (
+        <Notice tone="warning" live="assertive">
+          {ended}
+        </Notice>
+      )}
       {isWrongRole ? (
         <Notice
           tone="warning"
@@ -102,6 +155,15 @@ export function SignInForm({ accountKind, next, otherSignIn }: SignInFormProps) 
       />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>
         {t('submit')}
+      </Button>
+      <Button
+        variant="secondary"
+        block
+        isLoading={isAsking}
+        icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => void handlePasskey()}
+      >
+        {t('passkey')}
       </Button>
     </form>
   );

@@ -8,8 +8,8 @@ import { href } from 'shared-contracts/remote/paths';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
-import { bookingPath } from '../../model/booking-path.ts';
-import { countryName } from '../../model/country-name.ts';
+import { bookingPath } from 'shared-ui/domain/booking/booking-path.ts';
+import { countryName } from 'shared-contracts/processes/country-name';
 import { useProfessions } from '../../model/use-professions.ts';
 import { contactFile } from './contact-file.ts';
 import styles from './visiting-card.module.css';
@@ -22,7 +22,7 @@ interface CardActionsProps {
 
 /** Actions of a card on screen: book, save the contact, print. */
 export function CardActions({ professional, profile }: CardActionsProps) {
-  const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
+  const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { locale, apiUrl } = usePlatform();
   const { id, slug, country, specialities, profileImage, verifiedAt } = professional;
   const professions = useProfessions(professional);
@@ -40,7 +40,7 @@ export function CardActions({ professional, profile }: CardActionsProps) {
     <div className={styles.actions} data-print="hide">
       {verifiedAt === null ? null : (
         <ButtonLink to={bookingPath(id)} icon={<CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />}>
-          {t('book')}
+          {t('businessCard.book')}
         </ButtonLink>
       )}
       <Button
@@ -48,16 +48,16 @@ export function CardActions({ professional, profile }: CardActionsProps) {
         icon={<Contact size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={handleSave}
       >
-        {t('save')}
+        {t('businessCard.save')}
       </Button>
       <Button
         variant="secondary"
         icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => globalThis.print()}
       >
-        {t('print')}
+        {t('businessCard.print')}
       </Button>
-      <Link to={href('/professionnels/:idname', { idname: slug })}>{t('toProfile')}</Link>
+      <Link to={href('/professionnels/:idname', { idname: slug })}>{t('businessCard.toProfile')}</Link>
     </div>
   );
 }

@@ -6,8 +6,8 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { EmailLink } from 'shared-ui/domain/contact/email-link.tsx';
 import { PhoneLink } from 'shared-ui/domain/contact/phone-link.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
-import { countryName } from '../../model/country-name.ts';
-import { inlineList } from '../../model/inline-list.ts';
+import { countryName } from 'shared-contracts/processes/country-name';
+import { inlineList } from 'shared-contracts/processes/inline-list';
 import styles from './visiting-card.module.css';
 import { labelKey } from '../../model/label-key.ts';
 
@@ -24,7 +24,7 @@ type Fact = keyof typeof icons;
 
 /** The public contact details, at most seven lines; unknown ones are omitted. */
 export function CardFacts({ professional }: { readonly professional: PublicProfessional }) {
-  const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
+  const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { locale } = usePlatform();
   const { specialities, address, city, country, languages, callTypes, registerNumber, publicPhone, publicEmail } =
     professional;
@@ -41,7 +41,7 @@ export function CardFacts({ professional }: { readonly professional: PublicProfe
     ['email', publicEmail && <EmailLink address={publicEmail} />],
     ['languages', listed('language', languages, locale === 'en')],
     ['callTypes', listed('callType', callTypes)],
-    ['number', registerNumber === null ? '' : t('number', { number: registerNumber })],
+    ['number', registerNumber === null ? '' : t('businessCard.number', { number: registerNumber })],
   ];
   return (
     <ul className={styles.facts}>
@@ -53,7 +53,7 @@ export function CardFacts({ professional }: { readonly professional: PublicProfe
             <li key={fact}>
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
               <span>
-                {fact === 'number' ? null : <VisuallyHidden>{t(`fact.${fact}`)} </VisuallyHidden>}
+                {fact === 'number' ? null : <VisuallyHidden>{t(`businessCard.fact.${fact}`)} </VisuallyHidden>}
                 {value}
               </span>
             </li>

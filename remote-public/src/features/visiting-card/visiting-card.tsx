@@ -13,7 +13,7 @@ import styles from './visiting-card.module.css';
 
 /** A printable visiting card: name, profession, place, and a QR code for booking. */
 export function VisitingCard({ data }: { readonly data: CardData }) {
-  const { t } = useTranslation(['remote-public/card', 'remote-public/common']);
+  const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { apiUrl } = usePlatform();
   const { professional, profile, code } = data;
   const name = partyName(professional);
@@ -44,10 +44,10 @@ export function VisitingCard({ data }: { readonly data: CardData }) {
         </header>
         <CardFacts professional={professional} />
         <figure className={styles.code}>
-          <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('code', { name })}>
+          <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('businessCard.code', { name })}>
             <path d={code.path} fill="currentColor" shapeRendering="crispEdges" />
           </svg>
-          <figcaption>{t('scan')}</figcaption>
+          <figcaption>{t('businessCard.scan')}</figcaption>
         </figure>
         <footer className={styles.foot}>
           <Wordmark />

@@ -12,6 +12,7 @@ import { clientUser, professionalUser } from 'shared-contracts/testing/session-u
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { bookingLoader } from '../../data/booking-loader.ts';
+import { consultationFixture } from '../../testing/consultation-fixture.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { Component } from './booking-page.tsx';
@@ -37,6 +38,7 @@ const refuse =
 function open(done: string, user: SessionUser | null, answer: FakeAnswer = () => ({ data: sent })) {
   const http = fakeHttp({
     [`GET /base/professionals/get-one/${professional.id}`]: () => ({ data: professional }),
+    'POST /consultations/find-by': () => ({ data: [consultationFixture()], page: { next: null, limit: 20 } }),
     [read]: answer,
     'POST /appointment_documents/find-by': () => ({ data: [paper], page: { next: null, limit: 10 } }),
   });
@@ -55,7 +57,7 @@ function open(done: string, user: SessionUser | null, answer: FakeAnswer = () =>
 test('a request that the API returns is confirmed with all its details', async () => {
   open(sent.id, clientUser);
   expect(await screen.findByRole('heading', { level: 1, name: confirmed })).toBeVisible();
-  expect(screen.getByText(sent.reason)).toBeVisible();
+  expect(screen.getByText(String(sent.reason))).toBeVisible();
   expect(screen.getByText('bail.pdf')).toBeVisible();
 });
 
@@ -111,5 +113,5 @@ test('a displayed confirmation survives the session, and is not shown to the nex
   await waitFor(() => expect(asked()).toBe(2));
   expect(await screen.findByText('bail.pdf')).toBeVisible();
   act(() => store.set(userAtom, professionalUser));
-  await waitFor(() => expect(screen.queryByText(sent.reason)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(String(sent.reason))).not.toBeInTheDocument());
 });

@@ -11,12 +11,7 @@ export function Component() {
   return (
     <>
       <title>{`${t('lawyers.title')} – Nimbia`}</title>
-      <SearchView
-        kind="lawyers"
-        data={data}
-        hidden={['profession']}
-        profileOf={({ id }) => href('/lawyers/:id', { id })}
-      />
+      <SearchView kind="lawyers" data={data} profileOf={({ id }) => href('/lawyers/:id', { id })} />
     </>
   );
 }

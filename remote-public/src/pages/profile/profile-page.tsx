@@ -5,19 +5,21 @@ import type { CardData } from '../../data/card-loader.ts';
 import type { ProfileData } from '../../data/profile-loader.ts';
 import { ProfileView } from '../../features/professional-show/profile-view.tsx';
 import { VisitingCard } from '../../features/visiting-card/visiting-card.tsx';
-import { professionInSentence } from '../../model/profession-name.ts';
+import { useCountedVisit } from './use-counted-visit.ts';
+import { professionInSentence } from 'shared-contracts/processes/profession-name';
 
 /** `/lawyers/{id}` and `/professionnels/{idname}`: the same profile; `/professionnels/{idname}_2`: its visiting card. */
 export function Component() {
-  const { t } = useTranslation(['remote-public/profile', 'remote-public/common', 'remote-public/card']);
+  const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { t: tCommon } = useTranslation('remote-public/common');
   const data = useLoaderData<ProfileData | CardData>();
   const { professional } = data;
+  useCountedVisit(professional.id);
   const name = partyName(professional);
   if ('code' in data)
     return (
       <>
-        <title>{`${t('title', { ns: 'remote-public/card', name })} – Nimbia`}</title>
+        <title>{`${t('businessCard.title', { name })} – Nimbia`}</title>
         <VisitingCard data={data} />
       </>
     );

@@ -3,13 +3,27 @@ import { showPage } from '../../testing/show-page.tsx';
 import { Component } from './user-dashboard-layout.tsx';
 
 test('the pending entry shows its count, with one request, and follows live events', async () => {
-  const count = 'GET /appointments/count?awaitsAnswer=true';
+  const count = 'GET /appointments/count?answerFrom=client';
   const { platform } = showPage([{ path: '/user/en-attente', Component }], '/user/en-attente', {
     [count]: () => ({ data: { count: 2 } }),
+    'GET /conversations/count*': () => ({ data: { count: 0 } }),
+    'GET /notifications/count*': () => ({ data: { count: 1 } }),
   });
   expect((await screen.findAllByRole('link', { name: /2 réponses en attente/ })).length).toBeGreaterThan(0);
-  expect(platform.http.calls).toHaveLength(1);
+  expect(await screen.findAllByRole('button', { name: 'Notifications\u00A0: 1 non lue' })).toHaveLength(2);
+  const paths = platform.http.calls.map(({ path }) => path.split('?')[0]);
+  expect(paths.sort()).toEqual(['/appointments/count', '/conversations/count', '/notifications/count']);
   platform.http.on(count, () => ({ data: { count: 1 } }));
   act(() => platform.emit({ id: '1', type: 'appointment.accepted', data: {} }));
   expect((await screen.findAllByRole('link', { name: /1 réponse en attente/ })).length).toBeGreaterThan(0);
+});
+
+test('deleting the account asks with the words of the specification', async () => {
+  const { person } = showPage([{ path: '/user/en-attente', Component }], '/user/en-attente', {
+    'GET /appointments/count?answerFrom=client': () => ({ data: { count: 0 } }),
+    'GET /notifications/count*': () => ({ data: { count: 0 } }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Supprimer le compte' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer le compte' });
+  expect(dialog).toHaveTextContent('Voulez-vous vraiment supprimer votre compte ? Cette action est irréversible.');
 });

@@ -1,6 +1,7 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyDeleteAccountDialog } from 'shared-ui/domain/account/lazy-delete-account-dialog.tsx';
 import { AreaFrame } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
 import { LogOutDialog } from 'shared-ui/domain/dashboard-frame/log-out-dialog.tsx';
 import { navigationItems } from './navigation-items.ts';
@@ -8,15 +9,21 @@ import { navigationItems } from './navigation-items.ts';
 /** Frame of the client area. */
 export function Component() {
   const { t } = useTranslation('remote-user/frame');
-  const [isLeaving, setLeaving] = useState(false);
+  const { t: confirm } = useTranslation('remote-user/confirmation');
+  const [asked, setAsked] = useState<'logOut' | 'delete'>();
+  const close = () => setAsked(undefined);
   return (
     <AreaFrame
       translate={t}
       party="client"
       items={navigationItems}
-      actions={[{ label: t('menu.logOut'), Icon: LogOut, onSelect: () => setLeaving(true) }]}
+      actions={[
+        { label: t('menu.logOut'), Icon: LogOut, onSelect: () => setAsked('logOut') },
+        { label: t('menu.delete'), Icon: Trash2, onSelect: () => setAsked('delete'), isDanger: true },
+      ]}
     >
-      <LogOutDialog translate={t} isOpen={isLeaving} onClose={() => setLeaving(false)} />
+      <LogOutDialog translate={t} isOpen={asked === 'logOut'} onClose={close} />
+      <LazyDeleteAccountDialog translate={confirm} isOpen={asked === 'delete'} onClose={close} />
     </AreaFrame>
   );
 }

@@ -33,7 +33,11 @@ const entry = {
   startsAt: times.startsAt,
 };
 
-const open = (appointment: Appointment, change: FakeAnswer = () => ({ data: {} })) =>
+const open = (
+  appointment: Appointment,
+  change: FakeAnswer = () => ({ data: {} }),
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+) =>
   showPage(
     [
       {
@@ -47,9 +51,11 @@ const open = (appointment: Appointment, change: FakeAnswer = () => ({ data: {} }
     `/user/rendez-vous/${id}`,
     {
       [`GET /base/appointments/get-one/${id}`]: () => ({ data: appointment }),
+      'POST /appointment_parties/find-by': () => ({ data: [], page: { next: null, limit: 100 } }),
       'POST /appointment_documents/find-by': () => ({ data: documents }),
       'POST /appointment_history/find-by': () => ({ data: [entry], page: { next: null, limit: 100 } }),
       [update]: change,
+      ...answers,
     },
   );
 
@@ -214,12 +220,13 @@ describe('the notice period for cancelling', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test('links to the profile when the practice has no public contact', async () => {
+  test('leads to a message to the practice', async () => {
     open(accepted(20));
-    expect(await screen.findByRole('link', { name: 'Voir le profil du cabinet' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Écrire au cabinet' })).toHaveAttribute(
       'href',
-      '/professionnels/aissatou-mbarga',
+      `/user/message?to=${appointmentFixture().professionalId}`,
     );
+    expect(screen.queryByRole('button', { name: /Proposer/u })).not.toBeInTheDocument();
   });
 
   test('that passed meanwhile is reported above the form, with focus', async () => {
@@ -235,4 +242,105 @@ describe('the notice period for cancelling', () => {
     const [first] = within(dialog).getAllByRole('radio');
     expect(alert.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
+});
+
+test('another party is named later, and what is missing is said at its field', async () => {
+  const party = { appointmentId: id, addedBy: 'client', role: 'other', kind: 'person', createdAt: times.startsAt };
+  const named = { ...party, id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e12', name: 'Jean Kamga', otherNames: ['JK'] };
+  const { person, platform, container } = open(appointmentFixture(times));
+  await person.click(await screen.findByRole('button', { name: 'Nommer une partie' }));
+  const dialog = await screen.findByRole('dialog');
+  platform.http.on('POST /base/appointment_parties/create', () => ({ data: named }));
+  platform.http.on('POST /appointment_parties/find-by', () => ({ data: [named] }));
+  await person.click(within(dialog).getByRole('button', { name: 'Ajouter' }));
+  expect(within(dialog).getByRole('textbox', { name: 'Nom' })).toBeInvalid();
+  await person.type(within(dialog).getByRole('textbox', { name: 'Nom' }), 'Jean Kamga');
+  await person.type(within(dialog).getByRole('textbox', { name: /^Ses autres noms/u }), 'JK');
+  await person.click(within(dialog).getByRole('button', { name: 'Ajouter' }));
+  expect(await screen.findByText('Jean Kamga / JK')).toBeVisible();
+  expect(platform.http.calls.find(({ path }) => path.endsWith('/create'))?.options.body).toEqual({
+    ...{ appointmentId: id, role: 'other', kind: 'person', name: 'Jean Kamga', otherNames: ['JK'] },
+  });
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+const paper = (name: string, type = 'application/pdf') => new File(['%PDF-1.7'], name, { type });
+const create = 'POST /base/appointment_documents/create';
+const uploaded = {
+  id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e21',
+  purpose: 'appointment',
+  contentType: 'application/pdf',
+  bytes: 8,
+  url: null,
+  createdAt: times.startsAt,
+};
+
+test('documents are added with their progress, tried again, and removed after a question', async () => {
+  let finish = (): void => undefined;
+  const { person, platform, container } = open(appointmentFixture({ ...times, status: 'accepted' }), undefined, {
+    'POST /uploads': ({ options }) => {
+      options.onUploadProgress?.(1);
+      return new Promise((resolve) => {
+        finish = () => resolve({ data: uploaded });
+      });
+    },
+    [create]: () => {
+      throw problemError('UNAVAILABLE', 503);
+    },
+    [`DELETE /base/appointment_documents/delete/${documents[0]?.id}`]: () => ({ data: {} }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Documents' }));
+  const input = card.getByLabelText(/^Ajouter un document/u);
+  await person.upload(input, [paper('plan.pdf')]);
+  expect(await card.findByText('vérification…')).toBeVisible();
+  act(() => finish());
+  expect(await card.findByText('Le service est injoignable')).toBeVisible();
+  platform.http.on(create, () => ({ data: {} }));
+  await person.click(card.getByRole('button', { name: 'Réessayer, plan.pdf' }));
+  await waitFor(() => expect(card.queryByText('plan.pdf')).not.toBeInTheDocument());
+  const bodies = (path: string) => platform.http.calls.filter((call) => call.path === path);
+  expect(bodies('/uploads')).toHaveLength(1);
+  expect(bodies('/base/appointment_documents/create').at(-1)?.options.body).toEqual({
+    appointmentId: id,
+    uploadId: uploaded.id,
+    name: 'plan.pdf',
+  });
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(card.getByRole('button', { name: 'Retirer bail.pdf' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await person.click(dialog.getByRole('button', { name: 'Retirer' }));
+  await waitFor(() => expect(platform.http.calls.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+test('once it took place, its documents stay as they are and its review is written', async () => {
+  const past = { status: 'done' as const, startsAt: soon(-50), endsAt: soon(-49) };
+  const { person, platform } = open(appointmentFixture(past), undefined, {
+    'POST /reviews/find-by': () => ({ data: [], page: { next: null, limit: 1 } }),
+    'POST /base/reviews/create': () => ({ data: {} }),
+  });
+  expect(await screen.findByRole('button', { name: 'bail.pdf' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retirer bail.pdf' })).not.toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: 'Donner mon avis' }));
+  await person.click(screen.getAllByRole('radio', { name: '5, excellent' })[0] as HTMLElement);
+  await person.click(screen.getByRole('button', { name: 'Envoyer mon avis' }));
+  await waitFor(() =>
+    expect(platform.http.calls.find(({ path }) => path === '/base/reviews/create')?.options.body).toMatchObject({
+      appointmentId: id,
+      rating: 5,
+    }),
+  );
+});
+
+test('a review that cannot be loaded is tried again', async () => {
+  const past = { status: 'done' as const, startsAt: soon(-50), endsAt: soon(-49) };
+  const { person, platform } = open(appointmentFixture(past), undefined, {
+    'POST /reviews/find-by': () => {
+      throw problemError('UNAVAILABLE', 503);
+    },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Votre avis' }));
+  const retry = await card.findByRole('button', { name: 'Réessayer' });
+  platform.http.on('POST /reviews/find-by', () => ({ data: [], page: { next: null, limit: 1 } }));
+  await person.click(retry);
+  expect(await card.findByRole('button', { name: 'Donner mon avis' })).toBeVisible();
 });

@@ -3,6 +3,9 @@ import { href } from 'shared-contracts/remote/paths';
 import { AppointmentPage } from 'shared-ui/domain/appointments/appointment-page.tsx';
 import { AppointmentPageFailure } from 'shared-ui/domain/appointments/appointment-page-failure.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { SendDocuments } from '../../features/documents-send/send-documents.tsx';
+import { NameParties } from '../../features/parties-name/name-parties.tsx';
+import { ReviewAppointment } from '../../features/review-write/review-appointment.tsx';
 import { useView } from '../../model/use-view.ts';
 
 const listPath = href('/user/rendez-vous');
@@ -14,6 +17,16 @@ export function Component() {
     <AppointmentPage
       view={useView()}
       listPath={listPath}
+      hasDocumentsApart
+      more={(appointment, documents) => (
+        <>
+          {appointment.status === 'done' ? <ReviewAppointment appointment={appointment} /> : null}
+          <SendDocuments appointment={appointment} documents={documents} />
+          {appointment.status === 'waiting' || appointment.status === 'accepted' ? (
+            <NameParties appointmentId={appointment.id} />
+          ) : null}
+        </>
+      )}
       whenOver={({ status, professionalId, professional }) => (
         <div>
           {status === 'rejected' || !professional.isBookable ? (

@@ -1,17 +1,22 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 import { appointmentQueries } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { unreadConversations } from 'shared-ui/domain/messages/data/use-unread-conversations.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
+import { dashboardQueries } from '../../data/dashboard-queries.ts';
+import { waitingQuery } from '../../features/waiting-list/waiting-query.ts';
 
-/**
- * Prefetches the next appointment and the pending requests without waiting, so that the heading shows as soon as the
- * code is loaded.
- */
+/** Prefetches all parts without waiting, so that the heading shows as soon as the code is loaded. */
 export function dashboardLoader(args: LoaderFunctionArgs) {
   const platform = platformOf(args);
   const client = areaQueryClient(platform);
-  const queries = appointmentQueries(platform.http, 'client');
-  void client.prefetchQuery(queries.next());
-  void client.prefetchQuery(queries.firstPending());
+  const appointments = appointmentQueries(platform.http, 'client');
+  const own = dashboardQueries(platform.http);
+  void client.prefetchQuery(appointments.next());
+  void client.prefetchQuery(waitingQuery(platform.http));
+  void client.prefetchQuery(appointments.firstPending());
+  void client.prefetchQuery(appointments.firstPending('professional'));
+  void client.prefetchQuery(unreadConversations(platform.http, 'client'));
+  void client.prefetchQuery(own.toPrepare());
   return null;
 }

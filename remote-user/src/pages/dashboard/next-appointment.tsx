@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
-import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { AppointmentTime } from 'shared-ui/domain/appointments/appointment-time.tsx';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { DayLeaf } from 'shared-ui/domain/appointments/day-leaf.tsx';
+import { formatDay, formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
+import { HowToMeet } from 'shared-ui/domain/appointments/how-to-meet.tsx';
+import { meetingAddress, meetingLink } from 'shared-ui/domain/appointments/meeting-address.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import styles from './dashboard-page.module.css';
 
-/** The next accepted appointment with the remaining time, or a link to book a first one. */
+/** Before the start, in milliseconds, from when on joining is what there is to do next. */
+const SOON = 2 * 3_600_000;
+
+/** The next accepted appointment with the remaining time and the way to join, or a link to book a first one. */
 export function NextAppointment({
   appointment,
   view,
@@ -30,32 +35,50 @@ export function NextAppointment({
         {t('next.noneText')}
       </EmptyState>
     );
+  const { id, startsAt, callType, professional } = appointment;
+  const name = partyName(professional);
+  const start = Date.parse(startsAt);
+  const meeting = meetingAddress(appointment);
   return (
     <Card aria-labelledby="next-heading">
       <div className={styles.next}>
-        <DayLeaf at={appointment.startsAt} reader={view.reader} />
+        <DayLeaf at={startsAt} reader={view.reader} />
         <div className={styles.texts}>
           <h2 id="next-heading" className={styles.label}>
             {t('next.label')}
           </h2>
-          <p className={styles.name}>{partyName(appointment.professional)}</p>
+          <p className={styles.name}>{name}</p>
           <p>
-            {formatDay(appointment.startsAt, view.reader)},{' '}
-            <AppointmentTime
-              {...appointment}
-              otherZone={appointment.professional.timeZone}
-              practice={appointment.professional}
-              view={view}
-            />
+            {formatDay(startsAt, view.reader)},{' '}
+            <AppointmentTime {...appointment} otherZone={professional.timeZone} practice={professional} view={view} />
           </p>
-          <p>{view.translate(`callType.${appointment.callType}`)}</p>
+          <p>{view.translate(`callType.${callType}`)}</p>
+          {meeting !== undefined ? null : (
+            <p className={styles.note}>
+              <HowToMeet appointment={appointment} view={view} />
+            </p>
+          )}
         </div>
-        <p className={styles.countdown} role="timer">
-          {formatDistance(Date.parse(appointment.startsAt), view.now, view.reader)}
-        </p>
-        <ButtonLink variant="secondary" size="dense" to={href('/user/rendez-vous/:id', { id: appointment.id })}>
-          {t('next.open')}
-        </ButtonLink>
+        <div className={styles.end}>
+          <p className={styles.countdown} role="timer">
+            {start > view.now ? formatDistance(start, view.now, view.reader) : t('next.now')}
+          </p>
+          <div className={styles.buttons}>
+            {meeting !== undefined ? (
+              <ButtonLink
+                size="dense"
+                variant={start - view.now < SOON ? 'primary' : 'secondary'}
+                {...meetingLink(meeting)}
+                aria-label={`${t('next.join')}, ${name}`}
+              >
+                {t('next.join')}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink size="dense" variant="secondary" to={href('/user/rendez-vous/:id', { id })}>
+              {t('next.open')}
+            </ButtonLink>
+          </div>
+        </div>
       </div>
     </Card>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { pendingLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
 import { formatMoment, readerOf } from 'shared-ui/domain/appointments/format-time.ts';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
+import { pendingAnswer } from 'shared-ui/testing/pending-answer.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { Component, ErrorBoundary } from './pending-page.tsx';
 
@@ -36,14 +37,14 @@ async function open(first: ReturnType<typeof appointmentFixture>) {
     ],
     '/user/en-attente',
     {
-      [`POST ${list}`]: () => pageOf(first, later),
+      [`POST ${list}`]: pendingAnswer(first, later),
       'POST /appointment_documents/find-by': () => pageOf({ ...attachment, appointmentId: first.id }),
       [`PUT /base/appointments/update-where/${first.id}`]: () => ({ data: {} }),
     },
   );
   const [card] = await screen.findAllByRole('article');
   if (!card) throw new Error('no request is shown');
-  platform.http.on(`POST ${list}`, () => pageOf(later));
+  platform.http.on(`POST ${list}`, pendingAnswer(later));
   return { person, card };
 }
 

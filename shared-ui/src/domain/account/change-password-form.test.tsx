@@ -1,6 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { ChangePasswordPage } from './change-password-page.tsx';
 
 const translate = (key: string, values?: Readonly<Record<string, string | number>>) =>
   key === 'summaryItem' ? `${values?.['field'] ?? ''}: ${values?.['message'] ?? ''}` : key;
@@ -44,4 +48,33 @@ test('an API rejection is shown at its field, and an accepted change clears the 
   await userEvent.click(screen.getByRole('button', { name: 'submit' }));
   await waitFor(() => expect(screen.getByLabelText('current')).toHaveValue(''));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the page asks for the second step where it is on, then changes the password', async () => {
+  let isProved = false;
+  const http = fakeHttp({
+    'POST /auth/change-password': () => {
+      if (isProved) return {};
+      throw problemError('SECOND_STEP_REQUIRED', 403, { details: { token: 't', methods: ['code', 'recovery'] } });
+    },
+    'POST /auth/second-step/prove': () => {
+      isProved = true;
+      return { data: {} };
+    },
+  });
+  const platform = fakePlatform({ http });
+  render(withPlatform(<ChangePasswordPage translate={translate} />, { platform, strings: { shell: {} } }));
+  const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+  await type('current', 'Old-passw0rd!');
+  await type('new', 'New-passw0rd!');
+  await type('confirmation', 'New-passw0rd!');
+  await userEvent.click(screen.getByRole('button', { name: 'submit' }));
+  await userEvent.type(await screen.findByLabelText('Code de votre application'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  await waitFor(() => expect(platform.toasts.at(-1)?.text).toBe('done'));
+  expect(http.calls.map(({ path }) => path)).toEqual([
+    '/auth/change-password',
+    '/auth/second-step/prove',
+    '/auth/change-password',
+  ]);
 });

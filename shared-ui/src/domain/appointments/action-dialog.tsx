@@ -28,7 +28,12 @@ const ProposeTimeDialog = lazy(async () => ({
   default: (await import('./propose-time-dialog.tsx')).ProposeTimeDialog,
 }));
 
-const confirmations = { withdraw: 'withdrawPrompt', complete: 'completePrompt', miss: 'missPrompt' } as const;
+const confirmations = {
+  withdraw: 'withdrawPrompt',
+  decline: 'declinePrompt',
+  complete: 'completePrompt',
+  miss: 'missPrompt',
+} as const;
 const prompts = {
   reject: {
     key: 'reject',
@@ -57,20 +62,23 @@ export function ActionDialog({
   const { translate, party } = view;
   const name = partyName(otherParty(appointment, party));
   const error = problem ? problemText(problem, translate, errorText) : undefined;
-  if (isKey(action, confirmations)) {
-    const key = confirmations[action];
+  // A client declines without a reason.
+  const confirmed = action === 'reject' && party === 'client' ? 'decline' : action;
+  if (action !== undefined && isKey(confirmed, confirmations)) {
+    const key = confirmations[confirmed];
+    const context = { context: appointment.openedBy, name };
     return (
       <ConfirmDialog
         isOpen
         onClose={onClose}
-        title={translate(`${key}.title`)}
-        confirmLabel={translate(`${key}.submit`)}
+        title={translate(`${key}.title`, context)}
+        confirmLabel={translate(`${key}.submit`, context)}
         cancelLabel={translate('cancelDialog')}
         tone={action === 'complete' ? 'default' : 'danger'}
         onConfirm={() => onSubmit(action)}
         error={error}
       >
-        <p>{translate(`${key}.text`)}</p>
+        <p>{translate(`${key}.text`, context)}</p>
       </ConfirmDialog>
     );
   }
@@ -86,7 +94,10 @@ export function ActionDialog({
         legend={translate('reasonLegend')}
         isReasonOptional={action === 'cancel' && party === 'client'}
         reasons={prompt.reasons.map(({ value, label }) => ({ value, label: translate(label) }))}
-        note={{ label: translate('noteLabel'), maxLength: 500 }}
+        note={{
+          label: translate('noteLabel'),
+          error: draft.note.trim().length > 500 ? translate('noteTooLong') : undefined,
+        }}
         optionalLabel={translate('optional')}
         submitLabel={translate(`${prompt.key}.submit`)}
         cancelLabel={translate('cancelDialog')}

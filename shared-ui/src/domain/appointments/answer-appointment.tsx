@@ -5,13 +5,14 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Answer } from './use-answered.ts';
 import { AnsweredNotice } from './answered-notice.tsx';
-import { AppointmentActions } from './appointment-actions.tsx';
+import { AppointmentActions, type AppointmentActionsProps } from './appointment-actions.tsx';
 
 export interface AnswerAppointmentProps {
   readonly appointment: Appointment;
   readonly view: AppointmentView;
   /** The actions to show; all by default. */
   readonly only?: readonly AppointmentAction[];
+  readonly labels?: AppointmentActionsProps['labels'];
   readonly isAlone?: boolean;
   /** For lists that keep answered cards. */
   readonly kept?: {
@@ -22,7 +23,7 @@ export interface AnswerAppointmentProps {
 }
 
 /** The reader's actions on an appointment, connected to the API. */
-export function AnswerAppointment({ appointment, view, only, isAlone, kept }: AnswerAppointmentProps) {
+export function AnswerAppointment({ appointment, view, only, labels, isAlone, kept }: AnswerAppointmentProps) {
   const change = useAppointmentChange(view.translate, kept?.onAnswer);
   const errorText = useErrorText();
   if (kept?.answer)
@@ -34,6 +35,7 @@ export function AnswerAppointment({ appointment, view, only, isAlone, kept }: An
       onChange={change}
       errorText={errorText}
       only={only}
+      labels={labels}
       isAlone={isAlone}
     />
   );

@@ -28,7 +28,7 @@ export function AnsweredNotice({ appointment, action, view: { translate, party }
         </Link>
       }
     >
-      {translate(`done.${action}`)}
+      {translate(`done.${action}`, { context: appointment.openedBy })}
     </Notice>
   );
 }

@@ -25,6 +25,8 @@ export interface AppointmentActionsProps {
   readonly errorText: (code: string) => string;
   /** The actions to show; all by default (a card shows fewer than the page). */
   readonly only?: readonly AppointmentAction[] | undefined;
+  /** Shorter labels, where there is little room. */
+  readonly labels?: Partial<Record<AppointmentAction, string>> | undefined;
   /** The only appointment on the page; otherwise each button's name includes the other party. */
   readonly isAlone?: boolean | undefined;
 }
@@ -47,6 +49,7 @@ export function AppointmentActions({
   onChange,
   errorText,
   only,
+  labels,
   isAlone = false,
 }: AppointmentActionsProps) {
   const [asked, setAsked] = useState<AppointmentAction>();
@@ -54,7 +57,10 @@ export function AppointmentActions({
   const [problem, setProblem] = useState<Problem | null>(null);
   // Kept when the dialog is closed by mistake.
   const [draft, setDraft] = useState(noAnswer);
-  const actions = actionsFor(appointment, view.party, view.now).filter((action) => only?.includes(action) ?? true);
+  const isUnchecked = view.conflict?.isDue(appointment);
+  const actions = actionsFor(appointment, view.party, view.now).filter(
+    (action) => (only?.includes(action) ?? true) && (!isUnchecked || action === 'reject'),
+  );
   const run = async (action: AppointmentAction, input?: ActionInput) => {
     setRunning(action);
     setProblem(null);
@@ -69,13 +75,15 @@ export function AppointmentActions({
     if (immediate.includes(action)) void run(action);
     else setAsked(action);
   };
-  const nameOf = (action: AppointmentAction) =>
-    `${view.translate(`action.${action}`)}, ${partyName(otherParty(appointment, view.party))}`;
+  const labelOf = (action: AppointmentAction) =>
+    labels?.[action] ?? view.translate(`action.${action}`, { context: appointment.openedBy });
+  const nameOf = (action: AppointmentAction) => `${labelOf(action)}, ${partyName(otherParty(appointment, view.party))}`;
   if (actions.length === 0) return null;
   return (
     <>
       {problem && asked === undefined ? <Refusal>{problemText(problem, view.translate, errorText)}</Refusal> : null}
       <div className={styles.actions}>
+        {isUnchecked ? view.conflict?.answers(appointment, isAlone, run) : null}
         {actions.map((action) => (
           <Button
             key={action}
@@ -86,7 +94,7 @@ export function AppointmentActions({
             loadingLabel={view.translate('working')}
             onClick={() => handlePress(action)}
           >
-            {view.translate(`action.${action}`)}
+            {labelOf(action)}
           </Button>
         ))}
       </div>

@@ -48,8 +48,8 @@ test('a proposed time is shown beside the agreed one, marked as proposed, and op
   const handleOpen = jest.fn();
   const load = () => Promise.resolve([appointment]);
   render(withPlatform(<AppointmentCalendar view={view} load={load} onOpen={handleOpen} onError={() => undefined} />));
-  const proposed = await screen.findByText(/\(horaire proposé\)/);
-  expect(proposed.closest('.nimbia-proposed')).not.toBeNull();
+  const proposed = await screen.findByText(/, Horaire proposé$/);
+  expect(proposed.closest('.nimbia-proposed')?.querySelector('.fc-event-title')).toHaveTextContent(/^[^(]+$/);
   expect(screen.getByText('Horaire proposé')).toBeVisible();
   await userEvent.click(proposed);
   expect(handleOpen).toHaveBeenCalledWith(appointment.id);

@@ -1,6 +1,7 @@
 import { Clock, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay, formatMoment } from './format-time.ts';
+import { answerBy } from './answer-by.ts';
+import { formatDay } from './format-time.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import { StatusBadge } from '../status/status-badge.tsx';
@@ -25,11 +26,12 @@ export interface AppointmentCardProps {
   readonly headingLevel?: 2 | 3 | undefined;
 }
 
-/** One appointment in a list: time, other party, call type, reason and status. */
+/** One appointment in a list: time, other party, call type, consultation, reason and status. */
 export function AppointmentCard({ appointment, documents, view, to, actions, headingLevel = 2 }: AppointmentCardProps) {
   const { translate, reader, party, now } = view;
   const other = otherParty(appointment, party);
   const Heading = `h${headingLevel}` as const;
+  const booked = reader.locale === 'en' ? appointment.consultationNameEn : appointment.consultationNameFr;
   const expiresAt = appointment.status === 'waiting' ? appointment.expiresAt : null;
   return (
     <article className={styles.card} aria-labelledby={`appointment-${appointment.id}`}>
@@ -61,16 +63,20 @@ export function AppointmentCard({ appointment, documents, view, to, actions, hea
             <CallTypeIcon callType={appointment.callType} />
             {translate(`callType.${appointment.callType}`)}
           </span>
+          {booked && <span>{booked}</span>}
           {expiresAt && Date.parse(expiresAt) > now ? (
             <span className={styles.iconText}>
               <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
-              {translate('expires', { when: formatMoment(expiresAt, reader) })}
+              {answerBy(appointment, expiresAt, view)}
             </span>
           ) : null}
         </p>
-        <p className={styles.reason} lang="">
-          {appointment.reason}
-        </p>
+        {view.conflict?.shown(appointment, 'card')}
+        {appointment.reason === null ? null : (
+          <p className={styles.reason} lang="">
+            {appointment.reason}
+          </p>
+        )}
         {documents.length === 0 ? null : (
           <p className={styles.line} data-muted>
             <span className={styles.iconText}>

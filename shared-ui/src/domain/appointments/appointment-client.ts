@@ -11,6 +11,7 @@ import {
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
 import type { AppointmentUpdate } from './appointment-update.ts';
+import type { Party } from './available-actions.ts';
 
 /**
  * Filters of a list of appointments; ISO instants. `from` and `to` bound the start, half-open. `endsAfter` excludes
@@ -20,6 +21,8 @@ export interface AppointmentQuery {
   readonly statuses?: readonly AppointmentStatus[];
   /** Requests and proposals that await an answer. */
   readonly awaitsAnswer?: true;
+  /** Those that await the answer of this party. */
+  readonly answerFrom?: Party;
   /** Includes appointments with a proposed time between `from` and `to`. */
   readonly withProposed?: true;
   readonly from?: string;
@@ -50,13 +53,25 @@ const startOf = ({ from, endsAfter }: AppointmentQuery): string | undefined => {
 };
 
 const criteria = (query: AppointmentQuery) => {
-  const { statuses, awaitsAnswer, withProposed, to, endsAfter, endedBy, order = 'asc', limit = 20, cursor } = query;
+  const {
+    statuses,
+    awaitsAnswer,
+    answerFrom,
+    withProposed,
+    to,
+    endsAfter,
+    endedBy,
+    order = 'asc',
+    limit = 20,
+    cursor,
+  } = query;
   const from = startOf(query);
   const range = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) };
   return {
     where: {
       ...(statuses ? { status: { $in: statuses } } : {}),
       ...(awaitsAnswer ? { awaitsAnswer } : {}),
+      ...(answerFrom ? { answerFrom } : {}),
       ...(from === undefined && to === undefined
         ? {}
         : withProposed
@@ -79,24 +94,30 @@ export const listAppointments = (
   signal?: AbortSignal,
 ) => http.request('POST', list, pageSchema, { body: criteria(query), signal });
 
-/** Maximum number of appointments on a calendar, enough for a full year. */
-const maximum = 2000;
+/** Maximum number of appointments on a calendar or in a file, enough for a full year. */
+export const mostAppointments = 2000;
 
-/** Every appointment of a range, over all pages, for a calendar. @throws ProblemError */
+export interface AllAppointments {
+  readonly rows: Appointment[];
+  /** Whether there are more than `mostAppointments`. */
+  readonly isCut: boolean;
+}
+
+/** Every appointment of a range, over all pages, for a calendar or a file. @throws ProblemError */
 export async function listAllAppointments(
   http: HttpClient,
   list: AppointmentList,
   query: AppointmentQuery,
   signal?: AbortSignal,
-): Promise<Appointment[]> {
-  const all: Appointment[] = [];
+): Promise<AllAppointments> {
+  const rows: Appointment[] = [];
   let cursor: string | null | undefined;
   do {
     const page = await listAppointments(http, list, { ...query, limit: 100, ...(cursor ? { cursor } : {}) }, signal);
-    all.push(...page.data);
+    rows.push(...page.data);
     cursor = page.page?.next;
-  } while (cursor && all.length < maximum);
-  return all;
+  } while (cursor && rows.length < mostAppointments);
+  return { rows, isCut: Boolean(cursor) };
 }
 
 /** @throws ProblemError with NOT_FOUND when it is not the caller's. */
@@ -149,8 +170,8 @@ export const updateAppointment = (http: HttpClient, id: string, update: Appointm
 
 const countAnswer = v.object({ data: v.union([v.number(), v.object({ count: v.number() })]) });
 
-/** Number of the caller's requests and proposals that await an answer; counts stop at 10,000. @throws ProblemError */
-export async function countAwaiting(http: HttpClient, signal?: AbortSignal): Promise<number> {
-  const { data } = await http.request('GET', '/appointments/count?awaitsAnswer=true', countAnswer, { signal });
+/** Number of the caller's requests and proposals that await the answer of `party`; counts stop at 10,000. @throws ProblemError */
+export async function countAwaiting(http: HttpClient, party: Party, signal?: AbortSignal): Promise<number> {
+  const { data } = await http.request('GET', `/appointments/count?answerFrom=${party}`, countAnswer, { signal });
   return typeof data === 'number' ? data : data.count;
 }

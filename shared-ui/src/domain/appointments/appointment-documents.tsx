@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { getDocument } from './appointment-client.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -8,11 +9,13 @@ import styles from './appointment.module.css';
 
 interface AppointmentDocumentsProps {
   readonly documents: readonly AppointmentDocument[];
-  readonly view: AppointmentView;
+  readonly view: Pick<AppointmentView, 'translate'>;
+  /** Beside each document. */
+  readonly actionOf?: ((document: AppointmentDocument) => ReactNode) | undefined;
 }
 
 /** Documents to download. A link is valid for five minutes, so it is requested on click. */
-export function AppointmentDocuments({ documents, view: { translate } }: AppointmentDocumentsProps) {
+export function AppointmentDocuments({ documents, view: { translate }, actionOf }: AppointmentDocumentsProps) {
   const { http, apiUrl, toast } = usePlatform();
   const handleOpen = async (id: string) => {
     try {
@@ -25,16 +28,17 @@ export function AppointmentDocuments({ documents, view: { translate } }: Appoint
   };
   return (
     <ul className={styles.documents}>
-      {documents.map(({ id, name }) => (
-        <li key={id}>
+      {documents.map((one) => (
+        <li key={one.id}>
           <Button
             variant="quiet"
             size="dense"
             icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => void handleOpen(id)}
+            onClick={() => void handleOpen(one.id)}
           >
-            {name}
+            {one.name}
           </Button>
+          {actionOf?.(one)}
         </li>
       ))}
     </ul>

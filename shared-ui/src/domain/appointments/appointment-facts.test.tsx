@@ -8,12 +8,16 @@ const facts = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
 
 describe('AppointmentFacts', () => {
-  it('names both parties, and the reason once there is one', () => {
-    const view = appointmentViewFixture({ party: 'professional' });
+  it('names the client to the professional, and the reason once there is one', () => {
+    const hrefOfClient = (id: string) => `/pro/clients/${id}`;
+    const view = { ...appointmentViewFixture({ party: 'professional' }), hrefOfClient };
     const { rerender } = render(withPlatform(<AppointmentFacts appointment={appointmentFixture()} view={view} />));
     const waiting = facts();
-    expect(waiting.flat().join(' ')).toContain('Paul Etoundi');
-    expect(waiting.flat().join(' ')).toContain('Aïssatou Mbarga');
+    expect(screen.getByRole('link', { name: 'Paul Etoundi' })).toHaveAttribute(
+      'href',
+      `/pro/clients/${appointmentFixture().clientId}`,
+    );
+    expect(waiting.flat().join(' ')).not.toContain('Aïssatou Mbarga');
 
     const cancelled = appointmentFixture({
       status: 'cancelled',
@@ -26,6 +30,24 @@ describe('AppointmentFacts', () => {
     expect(screen.getByText('Audience avancée')).toBeVisible();
     expect(screen.getByText('Audience avancée')).toHaveAttribute('lang', '');
     expect(screen.getByText('Annulé')).toBeVisible();
+  });
+
+  it('says what was booked and for how much, at the time of the request', () => {
+    const view = appointmentViewFixture({ party: 'client' });
+    const { rerender } = render(withPlatform(<AppointmentFacts appointment={appointmentFixture()} view={view} />));
+    expect(facts().flat().join(' ')).toContain('Aïssatou Mbarga');
+    expect(facts()).toContainEqual(['Consultation', 'Première consultation30\u00A0min15\u00A0000\u00A0FCFA']);
+    const free = appointmentFixture({ feeKind: 'on_request', fee: null, currency: null });
+    rerender(withPlatform(<AppointmentFacts appointment={free} view={view} />));
+    expect(screen.getByText('Honoraires à convenir')).toBeVisible();
+    const prepared = appointmentFixture({ preparationFr: 'Apportez votre bail.' });
+    rerender(withPlatform(<AppointmentFacts appointment={prepared} view={view} />));
+    expect(screen.getByText('Apportez votre bail.')).toBeVisible();
+    rerender(withPlatform(<AppointmentFacts appointment={prepared} view={{ ...view, party: 'professional' }} />));
+    expect(screen.queryByText('Apportez votre bail.')).not.toBeInTheDocument();
+    const older = appointmentFixture({ consultationNameFr: null, consultationNameEn: null, feeKind: null });
+    rerender(withPlatform(<AppointmentFacts appointment={older} view={view} />));
+    expect(screen.queryByText('Consultation')).not.toBeInTheDocument();
   });
 
   it('loads a portrait from the API host', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDay } from './format-time.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { imageAddress } from 'shared-contracts/platform/image-address';
@@ -5,6 +6,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Link } from '../../primitives/link/link.tsx';
 import { StatusBadge } from '../status/status-badge.tsx';
 import { hasContact, PracticeContact } from '../contact/practice-contact.tsx';
 import { SummaryList, type SummaryRow } from '../../primitives/summary-list/summary-list.tsx';
@@ -12,6 +14,7 @@ import { AppointmentDocuments } from './appointment-documents.tsx';
 import { AppointmentTime } from './appointment-time.tsx';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import styles from './appointment.module.css';
+import { BookedConsultation } from './booked-consultation.tsx';
 import { CallTypeIcon } from './call-type-icon.tsx';
 import { HowToMeet } from './how-to-meet.tsx';
 import { reasonText } from './reason-text.ts';
@@ -21,22 +24,25 @@ export function AppointmentFacts({
   appointment,
   documents = [],
   view,
+  zoneNote,
 }: {
   readonly appointment: Appointment;
   /** Documents of the request. */
   readonly documents?: readonly AppointmentDocument[] | undefined;
   readonly view: AppointmentView;
+  /** Beside the date and time. */
+  readonly zoneNote?: ReactNode;
 }) {
   const { translate, reader, party, now } = view;
   const { apiUrl } = usePlatform();
   const other = otherParty(appointment, party);
   const why = reasonText(appointment.changeReason, translate);
   const isToCome = blockingStatuses.some((one) => one === appointment.status) && Date.parse(appointment.endsAt) > now;
-  const person = (one: Appointment['client']) => (
+  const person = (one: Appointment['client'], page?: string) => (
     <span className={styles.person}>
       <Avatar name={partyName(one)} id={one.id} src={imageAddress(one.profileImage, apiUrl)} size="small" />
       <span>
-        {partyName(one)}
+        {page === undefined ? partyName(one) : <Link to={page}>{partyName(one)}</Link>}
         {one.city ? <span className={styles.city}>{one.city}</span> : null}
       </span>
     </span>
@@ -54,18 +60,27 @@ export function AppointmentFacts({
     {
       term: translate('facts.when'),
       value: (
-        <span className={styles.line}>
-          <span className={styles.when}>{formatDay(appointment.startsAt, reader)}</span>
-          <AppointmentTime
-            startsAt={appointment.startsAt}
-            endsAt={appointment.endsAt}
-            otherZone={other.timeZone}
-            practice={other}
-            view={view}
-          />
-        </span>
+        <>
+          <span className={styles.line}>
+            <span className={styles.when}>{formatDay(appointment.startsAt, reader)}</span>
+            <AppointmentTime
+              startsAt={appointment.startsAt}
+              endsAt={appointment.endsAt}
+              otherZone={other.timeZone}
+              practice={other}
+              view={view}
+            />
+          </span>
+          {zoneNote}
+        </>
       ),
     },
+    appointment.consultationNameFr === null
+      ? undefined
+      : {
+          term: translate('facts.consultation'),
+          value: <BookedConsultation appointment={appointment} view={view} />,
+        },
     {
       term: translate('facts.how'),
       value: (
@@ -78,19 +93,21 @@ export function AppointmentFacts({
     isToCome
       ? { term: translate('facts.meet'), value: <HowToMeet appointment={appointment} view={view} /> }
       : undefined,
-    { term: translate('facts.professional'), value: person(appointment.professional) },
+    party === 'client' ? { term: translate('facts.professional'), value: person(appointment.professional) } : undefined,
     party === 'client' && hasContact(other)
       ? { term: translate('facts.reach'), value: <PracticeContact {...other} /> }
       : undefined,
-    { term: translate('facts.client'), value: person(appointment.client) },
-    {
-      term: translate('facts.reason'),
-      value: (
-        <span className={styles.fullReason} lang="">
-          {appointment.reason}
-        </span>
-      ),
-    },
+    { term: translate('facts.client'), value: person(appointment.client, view.hrefOfClient?.(appointment.clientId)) },
+    appointment.reason === null
+      ? undefined
+      : {
+          term: translate('facts.reason'),
+          value: (
+            <span className={styles.fullReason} lang="">
+              {appointment.reason}
+            </span>
+          ),
+        },
     documents.length > 0
       ? { term: translate('facts.documents'), value: <AppointmentDocuments documents={documents} view={view} /> }
       : undefined,

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
+import { closedStatuses, type AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
 import type { AppointmentQuery } from './appointment-client.ts';
 import { periodOf, periodRange } from './periods.ts';
 
@@ -10,7 +10,7 @@ const statusesOf: Record<Exclude<AppointmentGroup, 'waiting'>, readonly Appointm
   upcoming: ['accepted'],
   // A past accepted appointment still has to be marked as done.
   past: ['accepted', 'done', 'no_show'],
-  closed: ['rejected', 'withdrawn', 'expired', 'cancelled'],
+  closed: closedStatuses,
 };
 
 /** The group in a URL; `upcoming` by default. */

@@ -27,7 +27,7 @@ describe('AppointmentList', () => {
     expect(within(card).getByRole('link')).toHaveAttribute('href', expect.stringContaining('/user/rendez-vous/5f0c'));
     expect(card).toHaveTextContent('samedi 21 novembre 2026');
     expect(card).toHaveTextContent('10 h – 10 h 30');
-    expect(card).toHaveTextContent('Visioconférence');
+    expect(card).toHaveTextContent('VisioconférencePremière consultation');
     expect(card).toHaveTextContent('En attente');
     expect(card).toHaveTextContent('A question about the lease of my shop');
     expect(within(card).getByRole('button', { name: 'agir sur 01' })).toBeVisible();

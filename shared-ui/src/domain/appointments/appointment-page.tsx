@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
-import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import { useAppointmentQueries } from './use-appointment-queries.ts';
 import { Link } from '../../primitives/link/link.tsx';
 import { PageTitle } from '../../primitives/page-head/page-title.tsx';
@@ -17,12 +17,25 @@ export interface AppointmentPageProps {
   readonly view: AppointmentView;
   /** The list that contains this appointment. */
   readonly listPath: string;
+  /** Beside the date and time: by whose clocks they are. */
+  readonly zoneNote?: ReactNode;
+  /** Below the facts. */
+  readonly more?: ((appointment: Appointment, documents: readonly AppointmentDocument[]) => ReactNode) | undefined;
+  /** `more` shows the documents, so that the facts leave them out. */
+  readonly hasDocumentsApart?: boolean;
   /** The next step once the appointment is finished. */
   readonly whenOver?: ((appointment: Appointment) => ReactNode) | undefined;
 }
 
 /** `/pro/rendez-vous/{id}` and `/user/rendez-vous/{id}`: one appointment with its history and actions. */
-export function AppointmentPage({ view, listPath, whenOver }: AppointmentPageProps) {
+export function AppointmentPage({
+  view,
+  listPath,
+  zoneNote,
+  more,
+  hasDocumentsApart = false,
+  whenOver,
+}: AppointmentPageProps) {
   const { id = '' } = useParams();
   const { appointment, history, documents } = useSuspenseQuery(useAppointmentQueries(view.party).one(id)).data;
   const isOver = !blockingStatuses.some((status) => status === appointment.status);
@@ -32,9 +45,11 @@ export function AppointmentPage({ view, listPath, whenOver }: AppointmentPagePro
       <AppointmentSheet
         appointment={appointment}
         history={history}
-        documents={documents}
+        documents={hasDocumentsApart ? [] : documents}
         view={view}
         notice={<CancelRule appointment={appointment} view={view} />}
+        zoneNote={zoneNote}
+        more={more?.(appointment, documents)}
         back={<Link to={listPath}>{view.translate('failure.back')}</Link>}
         actions={isOver ? whenOver?.(appointment) : <AnswerAppointment appointment={appointment} view={view} isAlone />}
       />

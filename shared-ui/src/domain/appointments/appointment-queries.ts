@@ -17,7 +17,6 @@ import {
 } from './appointment-client.ts';
 import { queryOfSearch } from './appointment-groups.ts';
 import type { Party } from './available-actions.ts';
-import { findSlots } from './find-slots.ts';
 import { periodOf, periodRange } from './periods.ts';
 
 /** Prefix of all queries that a change of an appointment affects. */
@@ -27,6 +26,8 @@ const lists: Readonly<Record<Party, AppointmentList>> = {
   client: '/appointments/find-by',
   professional: '/pro/get-all/appointments',
 };
+
+const otherOf = { client: 'professional', professional: 'client' } as const;
 
 /** A half-open window of instants. */
 export interface TimeWindow {
@@ -50,35 +51,43 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
         },
       });
     },
-    /** Pending appointments, soonest first, with their documents, in the period of the URL (`?period=…&cursor=…`). */
+    /**
+     * Pending appointments that the reader must answer, and those that the other party must, soonest first, with their
+     * documents, in the period of the URL (`?period=…&cursor=…&theirs=…`).
+     */
     pending: (search: URLSearchParams) => {
-      const [period, cursor] = [periodOf(search.get('period')), search.get('cursor')];
+      const period = periodOf(search.get('period'));
+      const [cursor, theirs] = [search.get('cursor'), search.get('theirs')];
       return queryOptions({
-        queryKey: [...key, 'pending', period, cursor],
+        queryKey: [...key, 'pending', period, cursor, theirs],
         queryFn: async ({ signal }) => {
           const range = periodRange(period, new Date());
-          const query = { awaitsAnswer: true, withProposed: true, ...range, ...(cursor ? { cursor } : {}) } as const;
-          const page = await listAppointments(http, list, query, signal);
-          const ids = page.data.map(({ id }) => id);
+          const pageOf = async (answerFrom: Party, from: string | null) => {
+            const query = { answerFrom, withProposed: true, ...range, ...(from ? { cursor: from } : {}) } as const;
+            const page = await listAppointments(http, list, query, signal);
+            return { appointments: page.data, next: page.page?.next ?? null };
+          };
+          const pages = await Promise.all([pageOf(party, cursor), pageOf(otherOf[party], theirs)]);
+          const ids = pages.flatMap(({ appointments }) => appointments.map(({ id }) => id));
           const documents = ids.length === 0 ? [] : await listDocumentsOf(http, ids, signal);
-          return { appointments: page.data, next: page.page?.next ?? null, documents };
+          return { mine: pages[0], theirs: pages[1], documents };
         },
       });
     },
-    /** Number of pending appointments. Optional: menu and dashboard work without it. */
+    /** How many appointments the reader must answer. Optional: menu and dashboard work without it. */
     pendingCount: () =>
       queryOptions({
         queryKey: [...key, 'pending count'],
-        queryFn: ({ signal }) => countAwaiting(http, signal),
+        queryFn: ({ signal }) => countAwaiting(http, party, signal),
         meta: { isOptional: true },
         throwOnError: false,
       }),
-    /** The first three pending appointments. */
-    firstPending: () =>
+    /** The first three that the reader must answer, or that the other party (`from`) must. */
+    firstPending: (from: Party = party) =>
       queryOptions({
-        queryKey: [...key, 'first pending'],
+        queryKey: [...key, 'first pending', from],
         queryFn: async ({ signal }) =>
-          (await listAppointments(http, list, { awaitsAnswer: true, limit: 3 }, signal)).data,
+          (await listAppointments(http, list, { answerFrom: from, limit: 3 }, signal)).data,
       }),
     /** The next accepted appointment that has not ended, or null. */
     next: () =>
@@ -93,25 +102,24 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
     calendar: ({ start, end }: CalendarRange) =>
       queryOptions({
         queryKey: [...key, 'calendar', start, end],
-        queryFn: async () => ({
-          start,
-          end,
-          rows: await listAllAppointments(http, list, {
+        queryFn: async () => {
+          const { rows } = await listAllAppointments(http, list, {
             statuses: ['waiting', 'accepted', 'done', 'no_show'],
             from: start,
             to: end,
             withProposed: true,
-          }),
-        }),
+          });
+          return { start, end, rows };
+        },
       }),
     /** What blocks time within a window; `isAhead` leaves out past appointments. */
     busy: ({ from, to }: TimeWindow, isAhead = false) =>
       queryOptions({
         queryKey: [...key, 'busy', from, to, isAhead],
-        queryFn: ({ signal }) => {
+        queryFn: async ({ signal }) => {
           const ahead = isAhead ? { endsAfter: new Date().toISOString() } : {};
           const query = { statuses: ['waiting', 'accepted'], from, to, withProposed: true, ...ahead } as const;
-          return listAllAppointments(http, list, query, signal);
+          return (await listAllAppointments(http, list, query, signal)).rows;
         },
       }),
     /**
@@ -133,16 +141,3 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
       }),
   };
 };
-
-/** The free slots within a window as alternative times. */
-export const otherTimesQuery = (
-  http: HttpClient,
-  { id: moving, professionalId, callType }: Pick<Appointment, 'id' | 'professionalId' | 'callType'>,
-  { from, to }: TimeWindow,
-) =>
-  queryOptions({
-    queryKey: [...appointmentsKey, 'other times', moving, callType, from, to],
-    queryFn: async ({ signal }) =>
-      (await findSlots(http, { professionalIds: [professionalId], callType, moving, limit: 2000, from, to }, signal))
-        ?.slots ?? [],
-  });

@@ -1,9 +1,12 @@
+import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDistance, formatMoment } from './format-time.ts';
+import { answerBy } from './answer-by.ts';
+import { formatDistance } from './format-time.ts';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment, AppointmentDocument, AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
+import { ButtonLink } from '../../primitives/button/button-link.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { PageHead } from '../../primitives/page-head/page-head.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
@@ -19,6 +22,10 @@ export interface AppointmentSheetProps {
   readonly view: AppointmentView;
   readonly back: ReactNode;
   readonly actions: ReactNode;
+  /** Beside the date and time. */
+  readonly zoneNote?: ReactNode;
+  /** Below the facts. */
+  readonly more?: ReactNode;
   /** Shown above the facts. */
   readonly notice?: ReactNode;
 }
@@ -31,6 +38,8 @@ export function AppointmentSheet({
   view,
   back,
   actions,
+  zoneNote,
+  more,
   notice,
 }: AppointmentSheetProps) {
   const { translate, party, reader, now } = view;
@@ -43,31 +52,47 @@ export function AppointmentSheet({
         back={back}
         title={translate('with', { name: partyName(otherParty(appointment, party)) })}
         actions={
-          appointment.status === 'accepted' || appointment.status === 'cancelled' ? (
-            <CalendarFileButton appointment={appointment} view={view} />
-          ) : undefined
+          <>
+            {view.hrefOfMessages === undefined ? null : (
+              <ButtonLink
+                variant="secondary"
+                size="dense"
+                to={view.hrefOfMessages(appointment)}
+                icon={<MessageSquare size={18} strokeWidth={1.75} aria-hidden="true" />}
+              >
+                {translate('write')}
+              </ButtonLink>
+            )}
+            {appointment.status === 'accepted' || appointment.status === 'cancelled' ? (
+              <CalendarFileButton appointment={appointment} view={view} />
+            ) : null}
+          </>
         }
       >
         {isAhead ? formatDistance(startsAt, now, reader) : undefined}
-        {expiresAt && Date.parse(expiresAt) > now
-          ? ` · ${translate('expires', { when: formatMoment(expiresAt, reader) })}`
-          : undefined}
+        {expiresAt && Date.parse(expiresAt) > now ? ` · ${answerBy(appointment, expiresAt, view)}` : undefined}
       </PageHead>
-      {notice}
-      <AppointmentProposal appointment={appointment} view={view} />
-      {actions}
+      <div className={styles.above}>
+        {notice}
+        {view.conflict?.shown(appointment, 'page')}
+        <AppointmentProposal appointment={appointment} view={view} />
+      </div>
+      <div className={styles.bar}>{actions}</div>
       <div className={styles.columns}>
-        <Card aria-labelledby="appointment-facts">
-          <h2 id="appointment-facts" className={styles.heading}>
-            {translate('facts.heading')}
-          </h2>
-          <AppointmentFacts appointment={appointment} documents={documents} view={view} />
-        </Card>
+        <div className={styles.columns}>
+          <Card aria-labelledby="appointment-facts">
+            <h2 id="appointment-facts" className={styles.heading}>
+              {translate('facts.heading')}
+            </h2>
+            <AppointmentFacts appointment={appointment} documents={documents} view={view} zoneNote={zoneNote} />
+          </Card>
+          {more}
+        </div>
         <Card ground="sunken" aria-labelledby="appointment-history">
           <h2 id="appointment-history" className={styles.heading}>
             {translate('timeline.heading')}
           </h2>
-          <AppointmentTimeline history={history} view={view} />
+          <AppointmentTimeline appointment={appointment} history={history} view={view} />
         </Card>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
+import { appointmentFixture } from '../../testing/appointment-fixture.ts';
 import { appointmentViewFixture } from '../../testing/appointment-view-fixture.ts';
 import { AppointmentTimeline } from './appointment-timeline.tsx';
 
@@ -30,7 +31,9 @@ describe('AppointmentTimeline', () => {
       changeNote: 'Hors de mon domaine',
     });
     const view = appointmentViewFixture();
-    const { container } = render(<AppointmentTimeline history={[entry({}), rejected]} view={view} />);
+    const { container } = render(
+      <AppointmentTimeline appointment={appointmentFixture()} history={[entry({}), rejected]} view={view} />,
+    );
     const items = screen.getAllByRole('listitem');
     expect(items).toHaveLength(2);
     expect(items[0]).toHaveTextContent(view.translate('timeline.reject'));
@@ -38,12 +41,14 @@ describe('AppointmentTimeline', () => {
     expect(items[0]).toHaveTextContent('Hors de mon domaine');
     expect(items[1]).toHaveTextContent(view.translate('actor.you'));
     expect(items[1]).toHaveTextContent('19 nov. 2026 à 10 h');
+    expect(items[1]).toHaveTextContent(/Première consultation.*30\s?min.*15\s000\sFCFA/u);
+    expect(items[0]).not.toHaveTextContent('Première consultation');
     expect(await axe(container)).toHaveNoViolations();
   });
 
   it('shows an empty state', () => {
     const view = appointmentViewFixture();
-    render(<AppointmentTimeline history={[]} view={view} />);
+    render(<AppointmentTimeline appointment={appointmentFixture()} history={[]} view={view} />);
     expect(screen.getByText(view.translate('timeline.empty'))).toBeVisible();
   });
 });

@@ -1,7 +1,9 @@
 import { atTime, formatDay, formatMoment } from './format-time.ts';
-import type { AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
+import { minutesText } from 'shared-contracts/processes/minutes-text';
+import type { Appointment, AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
 import { appointmentTones } from '../status/status-badge.tsx';
 import { Timeline } from '../../primitives/timeline/timeline.tsx';
+import { bookedWords } from './booked-words.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { reasonText } from './reason-text.ts';
 
@@ -15,36 +17,50 @@ const known = [
   'cancel',
   'complete',
   'miss',
+  'fail',
+  'join',
+  'leave',
   'propose',
   'accept_proposal',
   'decline_proposal',
+  'expire_proposal',
 ] as const;
 
-/** Every recorded change, the newest first: what, who, when, for which time, why. */
+/** Every recorded change, the newest first: what, who, when, for which time, why. The first says what was booked. */
 export function AppointmentTimeline({
+  appointment,
   history,
   view,
 }: {
+  readonly appointment: Appointment;
   readonly history: readonly AppointmentHistoryEntry[];
   readonly view: AppointmentView;
 }) {
   const { translate, reader, party } = view;
   if (history.length === 0) return <p>{translate('timeline.empty')}</p>;
+  const booked = bookedWords(appointment, view);
+  const length = (Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt)) / 60_000;
   const items = history.toReversed().map((entry) => {
     const who = entry.actorRole === party ? translate('actor.you') : translate(`actor.${entry.actorRole}`);
     const why = reasonText(entry.changeReason, translate);
     return {
       id: entry.id,
-      title: translate(`timeline.${known.find((name) => name === entry.transition) ?? 'change'}`, { context: party }),
+      title: translate(`timeline.${known.find((name) => name === entry.transition) ?? 'change'}`, {
+        context: entry.transition === 'miss' ? party : appointment.openedBy,
+      }),
       at: entry.at,
       time: `${formatMoment(entry.at, reader)} · ${who}`,
       description: (
         <>
+          {entry.fromStatus === null && booked.name ? (
+            <p>{[booked.name, minutesText(length), booked.fee].filter(Boolean).join(' · ')}</p>
+          ) : null}
           <p>
             {translate('timeline.for', {
               when: `${formatDay(entry.startsAt, reader, 'short')} ${atTime(entry.startsAt, reader)}`,
             })}
           </p>
+          {entry.fromWaiting ? <p>{translate('timeline.fromWaiting')}</p> : null}
           {why || entry.changeNote ? (
             <p>
               {why}
@@ -57,5 +73,7 @@ export function AppointmentTimeline({
       tone: appointmentTones[entry.toStatus],
     };
   });
-  return <Timeline label={translate('timeline.heading')} items={items} />;
+  return (
+    <Timeline label={translate('timeline.heading')} items={view.conflict?.timeline(appointment, items) ?? items} />
+  );
 }

@@ -2,6 +2,24 @@ import type { Party } from './available-actions.ts';
 import type { Reader } from './format-time.ts';
 import type { TranslateAppointments } from './translate.ts';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { ReactNode } from 'react';
+import type { TimelineItem } from '../../primitives/timeline/timeline.tsx';
+
+/** What a professional sees of the check for a conflict of interest. */
+export interface ConflictView {
+  /** A request waits for it: it can only be declined. */
+  readonly isDue: (appointment: Appointment) => boolean;
+  /** Names and what was found, on a card or on the page of the appointment. */
+  readonly shown: (appointment: Appointment, place: 'card' | 'page') => ReactNode;
+  /** The answers while it is due; `run` takes an action on the appointment. */
+  readonly answers: (
+    appointment: Appointment,
+    isAlone: boolean,
+    run: (action: 'reject', input: { readonly reason: string }) => Promise<void>,
+  ) => ReactNode;
+  /** The timeline with what was recorded of it. */
+  readonly timeline: (appointment: Appointment, items: readonly TimelineItem[]) => readonly TimelineItem[];
+}
 
 /** Context of the reader: language and time zone, role, current time in milliseconds. */
 export interface AppointmentView {
@@ -9,6 +27,12 @@ export interface AppointmentView {
   readonly reader: Reader;
   readonly party: Party;
   readonly now: number;
+  /** The conversation about an appointment. */
+  readonly hrefOfMessages?: (appointment: Appointment) => string;
+  /** For professionals only: the page of a client. */
+  readonly hrefOfClient?: (clientId: string) => string;
+  /** For professionals only. */
+  readonly conflict?: ConflictView;
 }
 
 /** The other party. */

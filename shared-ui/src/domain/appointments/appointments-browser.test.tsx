@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useLocation } from 'react-router-dom';
@@ -12,28 +12,26 @@ import { AreaQueryProvider } from '../queries/area-query-provider.tsx';
 import { AppointmentsBrowser } from './appointments-browser.tsx';
 
 const Address = () => <output>{useLocation().search}</output>;
+const browser = (
+  <AreaQueryProvider>
+    <AppointmentsBrowser
+      view={appointmentViewFixture()}
+      hrefOf={({ id }) => `/user/rendez-vous/${id}`}
+      emptyAction={<a href="/recherche">Trouver un professionnel</a>}
+    />
+    <Address />
+  </AreaQueryProvider>
+);
 const show = (appointments: readonly Appointment[], at: string, next: string | null = null) => {
   const answer = () => ({ data: appointments, page: { next, limit: 20 } });
   const platform = fakePlatform({ http: fakeHttp({ 'POST /appointments/find-by': answer }) });
-  return render(
-    withPlatform(
-      <AreaQueryProvider>
-        <AppointmentsBrowser
-          view={appointmentViewFixture()}
-          hrefOf={({ id }) => `/user/rendez-vous/${id}`}
-          emptyAction={<a href="/recherche">Trouver un professionnel</a>}
-        />
-        <Address />
-      </AreaQueryProvider>,
-      { at, platform },
-    ),
-  );
+  return render(withPlatform(browser, { at, platform }));
 };
 
 describe('AppointmentsBrowser', () => {
   it('keeps group and period in the address, and returns to the first page when one changes', async () => {
     const { container } = show([appointmentFixture()], '/?group=upcoming&period=week&cursor=abc', 'def');
-    expect(await screen.findByRole('link', { name: 'Suite' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Page suivante' })).toHaveAttribute(
       'href',
       expect.stringContaining('cursor=def'),
     );
@@ -48,5 +46,23 @@ describe('AppointmentsBrowser', () => {
     unmount();
     show([], '/?group=upcoming&period=all');
     expect(await screen.findByRole('link', { name: 'Trouver un professionnel' })).toBeVisible();
+  });
+
+  it('while another list loads, names and pages stay those of the rows shown', async () => {
+    const answer = () => ({ data: [appointmentFixture()], page: { next: 'def', limit: 20 } });
+    const platform = fakePlatform({ http: fakeHttp({ 'POST /appointments/find-by': answer }) });
+    const loaded = Promise.withResolvers<null>();
+    const loader = ({ request }: { readonly request: Request }) =>
+      request.url.includes('period=month') ? loaded.promise : null;
+    const routes = [{ path: '/', loader, element: browser, HydrateFallback: () => null }];
+    render(withPlatform(null, { at: '/?group=past&period=week', platform, routes }));
+    const nextPage = () => screen.getByRole('link', { name: 'Page suivante' }).getAttribute('href');
+    const list = await screen.findByRole('list', { name: 'Passés' });
+    expect(nextPage()).toContain('period=week');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'month');
+    await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
+    expect(nextPage()).toContain('period=week');
+    loaded.resolve(null);
+    await waitFor(() => expect(nextPage()).toContain('period=month'));
   });
 });

@@ -26,22 +26,24 @@ export interface AppointmentsBrowserProps {
 /** All appointments by group and period; group, period and page live in the URL. */
 export function AppointmentsBrowser({ view, hrefOf, actionsOf, emptyAction }: AppointmentsBrowserProps) {
   const { translate } = view;
-  const [shownSearch, setSearch] = useSearchParams();
-  const { appointments, next } = useSuspenseQuery(useAppointmentQueries(view.party).page(shownSearch)).data;
+  const [address, setSearch] = useSearchParams();
+  const { appointments, next } = useSuspenseQuery(useAppointmentQueries(view.party).page(address)).data;
   const { search, isBusy } = useShownSearch();
-  const group = groupOf(search.get('group'));
-  const period = periodOf(search.get('period'));
+  const chosen = { group: groupOf(search.get('group')), period: periodOf(search.get('period')) };
   const change = (values: { group?: AppointmentGroup; period?: string }) =>
-    setSearch({ group, period, ...values }, { preventScrollReset: true });
+    setSearch({ ...chosen, ...values }, { preventScrollReset: true });
+  // Of the appointments shown, while others load.
+  const group = groupOf(address.get('group'));
+  const period = periodOf(address.get('period'));
   const page = (cursor?: string) =>
     `?${new URLSearchParams({ group, period, ...(cursor ? { cursor } : {}) }).toString()}`;
   return (
     <>
-      <div className={styles.filters}>
+      <div className={styles.filters} data-print="hide">
         <SegmentedFilter
           legend={translate('browser.groups')}
           options={appointmentGroups.map((value) => ({ value, label: translate(`group.${value}`) }))}
-          value={group}
+          value={chosen.group}
           onChange={(value) => change({ group: value })}
         />
         <div className={styles.period}>
@@ -49,7 +51,7 @@ export function AppointmentsBrowser({ view, hrefOf, actionsOf, emptyAction }: Ap
             label={translate('browser.period')}
             isLabelHidden
             name="period"
-            value={period}
+            value={chosen.period}
             options={periods.map((value) => ({
               value,
               label: value === 'all' ? translate('browser.anyPeriod') : translate(`period.${value}`),
@@ -87,7 +89,7 @@ export function AppointmentsBrowser({ view, hrefOf, actionsOf, emptyAction }: Ap
         label={translate('browser.pages')}
         previousLabel={translate('browser.first')}
         nextLabel={translate('browser.next')}
-        previous={search.has('cursor') ? page() : undefined}
+        previous={address.has('cursor') ? page() : undefined}
         next={next === null ? undefined : page(next)}
       />
     </>

@@ -3,7 +3,7 @@ import { isWithinNotice } from 'shared-contracts/processes/is-within-notice';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 
 /** Actions of a party; `take_back` is `decline_proposal` by its author. */
-export type AppointmentAction = Exclude<TransitionName, 'expire' | 'expire_proposal'> | 'take_back';
+export type AppointmentAction = Exclude<TransitionName, 'expire' | 'expire_proposal' | 'fail'> | 'take_back';
 
 export type Party = 'client' | 'professional';
 
@@ -19,7 +19,10 @@ const names = [
   'cancel',
 ] as const;
 
-type Situation = Pick<Appointment, 'status' | 'startsAt' | 'proposedStartsAt' | 'proposedBy' | 'professional'>;
+type Situation = Pick<
+  Appointment,
+  'status' | 'openedBy' | 'startsAt' | 'proposedStartsAt' | 'proposedBy' | 'professional'
+>;
 
 /**
  * The actions available to `party` at `now` (milliseconds), the most important first. Derived from the life cycle; in
@@ -27,7 +30,8 @@ type Situation = Pick<Appointment, 'status' | 'startsAt' | 'proposedStartsAt' | 
  * professional's notice period a client can neither cancel nor move an accepted appointment.
  */
 export function actionsFor(appointment: Situation, party: Party, now: number): AppointmentAction[] {
-  const situation = { from: appointment.status, actor: party, startsAt: Date.parse(appointment.startsAt), now };
+  const { status: from, openedBy } = appointment;
+  const situation = { from, actor: party, openedBy, startsAt: Date.parse(appointment.startsAt), now };
   const proposedAt = appointment.proposedStartsAt === null ? undefined : Date.parse(appointment.proposedStartsAt);
   const isMine = appointment.proposedBy === party;
   const hours =

@@ -36,6 +36,7 @@ describe('CalendarFileButton', () => {
     expect(text).toContain('DTSTART:20261121T090000Z');
     expect(text).toContain(`URL:${platform.origin}/en/user/rendez-vous/5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e01`);
     expect(text).toContain('Aïssatou Mbarga');
+    expect(text).toMatch(/DESCRIPTION:.* · 15\s000\sFCFA · /u);
     expect(text).toContain('LOCATION:Rue Joss');
     expect(text).not.toContain('Bail commercial');
   });

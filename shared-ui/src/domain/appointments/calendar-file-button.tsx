@@ -1,6 +1,7 @@
 import { CalendarPlus, CalendarX } from 'lucide-react';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
+import { bookedWords } from './booked-words.ts';
 import { saveCalendarFile } from './save-calendar-file.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { withLocale } from 'shared-contracts/remote/localized-path';
@@ -14,19 +15,23 @@ interface CalendarFileButtonProps {
 }
 
 /** Exports the appointment as a calendar file. Its UID is stable, so a second import updates the entry. */
-export function CalendarFileButton({ appointment, view: { translate, party } }: CalendarFileButtonProps) {
+export function CalendarFileButton({ appointment, view }: CalendarFileButtonProps) {
+  const { translate, party } = view;
   const { origin, locale } = usePlatform();
   const { professional } = appointment;
   const isCancelled = appointment.status === 'cancelled';
   const Icon = isCancelled ? CalendarX : CalendarPlus;
   const page = href(party === 'client' ? '/user/rendez-vous/:id' : '/pro/rendez-vous/:id', { id: appointment.id });
+  const { name, fee } = bookedWords(appointment, view);
   const handlePress = () =>
     saveCalendarFile(appointment, {
       summary: translate('with', { name: partyName(otherParty(appointment, party)) }),
       // Without the reason, as others may see a calendar.
-      description: translate(`callType.${appointment.callType}`),
+      description: [name, fee, translate(`callType.${appointment.callType}`)].filter(Boolean).join(' · '),
       location:
-        appointment.callType === 'in_person' ? (professional.address ?? professional.city ?? undefined) : undefined,
+        appointment.callType === 'in_person'
+          ? (professional.address ?? professional.city ?? undefined)
+          : (appointment.videoLink ?? undefined),
       url: origin + withLocale(page, locale),
     });
   return (

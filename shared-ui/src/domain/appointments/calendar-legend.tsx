@@ -11,9 +11,12 @@ const statuses = ['accepted', 'waiting', 'done', 'no_show'] as const;
 export function CalendarLegend({
   translate,
   party,
+  children: grounds = [],
 }: {
   readonly translate: TranslateAppointments;
   readonly party: Party;
+  /** What else lies behind the appointments. */
+  readonly children?: readonly (readonly [ground: 'closed' | 'buffer', label: string])[];
 }) {
   return (
     <ul className={styles.legend} aria-label={translate('calendar.legend')}>
@@ -29,6 +32,12 @@ export function CalendarLegend({
         <span className={styles.swatch} data-tone="warning" data-proposed="" aria-hidden="true" />
         {translate('calendar.proposedTime')}
       </li>
+      {grounds.map(([ground, label]) => (
+        <li key={ground} className={styles.entry}>
+          <span className={styles.swatch} data-ground={ground} aria-hidden="true" />
+          {label}
+        </li>
+      ))}
     </ul>
   );
 }

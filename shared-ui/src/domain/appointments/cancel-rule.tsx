@@ -1,6 +1,7 @@
 import { formatMoment } from './format-time.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { isWithinNotice } from 'shared-contracts/processes/is-within-notice';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { hasContact, PracticeContact } from '../contact/practice-contact.tsx';
@@ -9,6 +10,7 @@ import { Notice } from '../../primitives/notice/notice.tsx';
 import styles from './appointment.module.css';
 
 const HOUR = 3_600_000;
+const messages = '/user/message';
 
 interface CancelRuleProps {
   readonly appointment: Appointment;
@@ -17,7 +19,8 @@ interface CancelRuleProps {
 
 /** The cancellation deadline for the client; afterwards, how to reach the practice. */
 export function CancelRule({ appointment, view: { translate, party, reader, now } }: CancelRuleProps) {
-  const { status, startsAt, professional } = appointment;
+  const { closedPages } = usePlatform();
+  const { status, startsAt, professional, professionalId } = appointment;
   const { cancelNoticeHours: hours, slug } = professional;
   const start = new Date(startsAt);
   if (party !== 'client' || status !== 'accepted' || typeof hours !== 'number' || start.getTime() <= now) return null;
@@ -25,6 +28,9 @@ export function CancelRule({ appointment, view: { translate, party, reader, now 
     const last = new Date(start.getTime() - hours * HOUR).toISOString();
     return <p className={styles.rule}>{translate('notice.until', { when: formatMoment(last, reader) })}</p>;
   }
+  const message = closedPages.includes(messages) ? undefined : (
+    <Link to={href(messages, undefined, { to: professionalId })}>{translate('notice.write')}</Link>
+  );
   const profile = slug ? (
     <Link to={href('/professionnels/:idname', { idname: slug })}>{translate('notice.profile')}</Link>
   ) : undefined;
@@ -32,7 +38,12 @@ export function CancelRule({ appointment, view: { translate, party, reader, now 
     <Notice
       tone="warning"
       title={translate('notice.passed')}
-      action={hasContact(professional) ? <PracticeContact {...professional} /> : profile}
+      action={
+        <span className={styles.ways}>
+          {message}
+          {hasContact(professional) ? <PracticeContact {...professional} /> : message === undefined ? profile : null}
+        </span>
+      }
     >
       {translate('notice.instead', { count: hours })}
     </Notice>

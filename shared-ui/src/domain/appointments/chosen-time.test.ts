@@ -1,6 +1,7 @@
 import { endAfter, faultOf, timeAt, typedTime } from './chosen-time.ts';
 
 const current = { startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T09:30:00.000Z' };
+const paris = { timeZone: 'Europe/Paris' };
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 
 test('an instant fills the fields in the reader’s time zone', () => {
@@ -12,9 +13,11 @@ test('an instant fills the fields in the reader’s time zone', () => {
 });
 
 test('the fields become an instant once day and time are filled', () => {
-  expect(typedTime('2026-11-24', '').startsAt).toBeUndefined();
-  expect(typedTime(null, '10:00').startsAt).toBeUndefined();
-  expect(typedTime('2026-11-24', '10:00').startsAt).toBe(new Date(2026, 10, 24, 10).toISOString());
+  expect(typedTime('2026-11-24', '', paris).startsAt).toBeUndefined();
+  expect(typedTime('', '10:00', paris).startsAt).toBeUndefined();
+  expect(typedTime('Feb 31 2026', '10:00', paris).startsAt).toBeUndefined();
+  expect(typedTime('2026-11-24', '25h', paris).startsAt).toBeUndefined();
+  expect(typedTime('2026-11-24', '10:00', paris).startsAt).toBe('2026-11-24T09:00:00.000Z');
 });
 
 test.each([

@@ -1,14 +1,16 @@
+import { instantOf } from 'shared-contracts/processes/wall-time';
+import { longestMinutes } from 'shared-contracts/schemas/appointment';
 import { formatClock, type Reader } from './format-time.ts';
 
 /** The selected time: an instant once complete, and the values of the fields. */
 export interface ChosenTime {
   readonly startsAt: string | undefined;
-  /** `YYYY-MM-DD` and `HH:MM` in the reader's zone. */
-  readonly day: string | null;
+  /** `YYYY-MM-DD` and `HH:MM` in the reader's zone, or what was typed instead. */
+  readonly day: string;
   readonly time: string;
 }
 
-export const noTime: ChosenTime = { startsAt: undefined, day: null, time: '' };
+export const noTime: ChosenTime = { startsAt: undefined, day: '', time: '' };
 
 /** The field values of an instant. */
 export const timeAt = (startsAt: string, reader: Reader): ChosenTime => ({
@@ -18,15 +20,14 @@ export const timeAt = (startsAt: string, reader: Reader): ChosenTime => ({
   time: formatClock(startsAt, reader),
 });
 
-/** The instant of the field values in the device's time zone, which is the reader's; undefined while incomplete. */
-export function typedTime(day: string | null, time: string): ChosenTime {
-  const at = day && time ? new Date(`${day}T${time}`) : undefined;
-  return { day, time, startsAt: at && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined };
+/** The instant of the field values in the reader's zone; undefined while incomplete. */
+export function typedTime(day: string, time: string, { timeZone }: Pick<Reader, 'timeZone'>): ChosenTime {
+  const isComplete = /^\d{4}-\d\d-\d\d$/u.test(day) && /^\d\d:\d\d$/u.test(time);
+  return { day, time, startsAt: isComplete ? instantOf(`${day}T${time}:00`, timeZone) : undefined };
 }
 
 const MINUTE = 60_000;
-/** The API's limit: eight hours. */
-export const maxMinutes = 480;
+export const maxMinutes = longestMinutes;
 
 export const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / MINUTE;
 export const endAfter = (startsAt: string, minutes: number): string =>
@@ -35,16 +36,17 @@ export const endAfter = (startsAt: string, minutes: number): string =>
 /** Errors of a proposal; the names are translation keys. */
 export type ProposalFault = 'choose' | 'inPast' | 'lengthInvalid' | 'same';
 
-/** The first error of proposing `startsAt` for `minutes` instead of the current time; undefined when valid. */
+/** The first error of proposing `startsAt` for `minutes`, instead of the current time if there is one; undefined when valid. */
 export function faultOf(
   { startsAt, minutes }: { readonly startsAt: string | undefined; readonly minutes: number },
-  current: { readonly startsAt: string; readonly endsAt: string },
+  current: { readonly startsAt: string; readonly endsAt: string } | undefined,
   now: number,
 ): ProposalFault | undefined {
   if (startsAt === undefined) return 'choose';
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > maxMinutes) return 'lengthInvalid';
   if (Date.parse(startsAt) <= now) return 'inPast';
   const isSame =
+    current !== undefined &&
     Date.parse(startsAt) === Date.parse(current.startsAt) &&
     minutes === minutesBetween(current.startsAt, current.endsAt);
   return isSame ? 'same' : undefined;

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { intlLocale } from 'shared-contracts/processes/intl-locale';
 import { addDays } from '../slot-picker/slot-days.ts';
 import { SlotPicker } from '../slot-picker/slot-picker.tsx';
 import type { AppointmentView } from './appointment-view.ts';
-import { otherTimesQuery } from './appointment-queries.ts';
+import type { TimesQuery } from './times-queries.ts';
 
 interface FreeTimesProps {
   readonly view: AppointmentView;
-  readonly appointment: Appointment;
+  readonly queryOf: TimesQuery;
   readonly value: string | undefined;
   readonly onChange: (startsAt: string) => void;
   readonly legend: string;
   readonly hint: string;
   readonly error: string | undefined;
+  /** `YYYY-MM-DD` of the first day to show, if it is not today's. */
+  readonly start?: string | undefined;
 }
 
 /** YYYY-MM-DD of an instant in a time zone. */
@@ -28,12 +29,11 @@ const windowOf = (from: string) => ({
 });
 
 /** A week of free slots, with paging; weeks are fetched on demand. */
-export function FreeTimes({ view, appointment, value, onChange, legend, hint, error }: FreeTimesProps) {
+export function FreeTimes({ view, queryOf, value, onChange, legend, hint, error, start = '' }: FreeTimesProps) {
   const { translate, reader, now } = view;
   const today = dateIn(now, reader.timeZone);
-  const [from, setFrom] = useState(today);
-  const { http } = usePlatform();
-  const { data: slots = [], isPending, isError } = useQuery(otherTimesQuery(http, appointment, windowOf(from)));
+  const [from, setFrom] = useState(start > today ? start : today);
+  const { data: slots = [], isPending, isError } = useQuery(queryOf(windowOf(from)));
   return (
     <SlotPicker
       name="proposed-time"
@@ -53,10 +53,10 @@ export function FreeTimes({ view, appointment, value, onChange, legend, hint, er
       isLoading={isPending}
       from={from}
       timeZone={reader.timeZone}
-      locale={reader.locale === 'en' ? 'en-GB' : 'fr-FR'}
+      locale={intlLocale(reader.locale)}
       value={value}
       onChange={onChange}
-      onPrevious={from > today ? () => setFrom(addDays(from, -7)) : undefined}
+      onPrevious={from > today ? () => setFrom(addDays(from, -7) > today ? addDays(from, -7) : today) : undefined}
       onNext={() => setFrom(addDays(from, 7))}
     />
   );

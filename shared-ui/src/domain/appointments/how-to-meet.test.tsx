@@ -14,8 +14,18 @@ function meeting(change: Partial<Appointment>, party: AppointmentView['party'] =
   return screen.queryByText('Le moment venu')?.nextElementSibling;
 }
 
-test('a video call: the room is not open yet, and where it will be', () => {
-  expect(meeting({ callType: 'video' })).toHaveTextContent(/n’est pas encore ouverte.*sur cette page/u);
+test('a video call: the link or the room, once it is accepted', () => {
+  expect(meeting({ callType: 'video' })).toHaveTextContent('une fois la demande acceptée');
+  cleanup();
+  meeting({ callType: 'video', status: 'accepted', videoLink: 'https://video.test/room' });
+  const link = screen.getByRole('link', { name: 'Rejoindre la visioconférence' });
+  expect(link).toHaveAttribute('href', 'https://video.test/room');
+  cleanup();
+  meeting({ id: 'a1', callType: 'video', status: 'accepted' });
+  expect(screen.getByRole('link', { name: 'Rejoindre la visioconférence' })).toHaveAttribute(
+    'href',
+    '/alt-zoom?appointment=a1',
+  );
 });
 
 test('in person: the address of the practice, or its city where the address is unknown', () => {
@@ -27,8 +37,12 @@ test('in person: the address of the practice, or its city where the address is u
   expect(meeting({ callType: 'in_person', professional: cityAlone })).toHaveTextContent('Au cabinet : Douala.');
 });
 
-test('a phone call: the client waits to be called', () => {
+test('a phone call: the client waits to be called, or joins the room once it is accepted', () => {
   expect(meeting({ callType: 'call' })).toHaveTextContent('Le professionnel vous appelle');
+  expect(screen.queryByRole('link', { name: /salle/u })).not.toBeInTheDocument();
+  cleanup();
+  meeting({ id: 'a1', callType: 'call', status: 'accepted' });
+  expect(screen.getByRole('link', { name: /salle/u })).toHaveAttribute('href', '/alt-zoom?appointment=a1');
 });
 
 test('a phone call: the professional sees the number once it is accepted', () => {

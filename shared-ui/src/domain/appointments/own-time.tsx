@@ -1,12 +1,14 @@
 import { formatTime } from './format-time.ts';
 import type { AppointmentView } from './appointment-view.ts';
-import { DateField } from '../../primitives/date-field/date-field.tsx';
+import { DateField, TimeField } from '../../primitives/date-field/date-field.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { endAfter, maxMinutes, typedTime, type ChosenTime } from './chosen-time.ts';
 import styles from './propose-time-dialog.module.css';
 
 interface OwnTimeProps {
   readonly view: AppointmentView;
+  /** If it is not that of a proposal. */
+  readonly legend?: string;
   readonly value: ChosenTime;
   readonly onChange: (value: ChosenTime) => void;
   /** As typed. */
@@ -17,31 +19,32 @@ interface OwnTimeProps {
 }
 
 /** Any day, start and length, for the professional only: the keyboard counterpart of dragging. */
-export function OwnTime({ view, value, onChange, minutes, onMinutes, timeError, lengthError }: OwnTimeProps) {
+export function OwnTime({ view, legend, value, onChange, minutes, onMinutes, timeError, lengthError }: OwnTimeProps) {
   const { translate, reader } = view;
   const { day, time, startsAt } = value;
   const length = Number(minutes);
   const hasEnd = startsAt !== undefined && length > 0 && length <= maxMinutes;
   return (
     <fieldset>
-      <legend className={styles.legend}>{translate('proposeDialog.own')}</legend>
+      <legend className={styles.legend}>{legend ?? translate('proposeDialog.own')}</legend>
       <div className={styles.fields}>
         <DateField
-          isRequired
+          required
           label={translate('proposeDialog.day')}
           openLabel={translate('proposeDialog.openDay')}
-          locale={reader.locale === 'en' ? 'en-GB' : 'fr-FR'}
+          locale={reader.locale}
           value={day}
-          onChange={(chosen) => onChange(typedTime(chosen, time))}
+          onChange={(typed) => onChange(typedTime(typed, time, reader))}
         />
-        <Field
+        <TimeField
           label={translate('proposeDialog.time')}
-          type="time"
+          openLabel={translate('proposeDialog.openTime')}
+          locale={reader.locale}
           required
           name="own-time"
           value={time}
           error={timeError}
-          onChange={(event) => onChange(typedTime(day, event.target.value))}
+          onChange={(typed) => onChange(typedTime(day, typed, reader))}
         />
         <Field
           label={translate('proposeDialog.length')}

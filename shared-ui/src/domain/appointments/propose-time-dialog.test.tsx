@@ -26,7 +26,10 @@ function open(party: AppointmentView['party'], problem: Problem | null = null) {
   const { professionalId } = appointment;
   const http = fakeHttp({
     'POST /pro/get-all/appointments': () => ({ data: [], page }),
-    'POST /slots': () => ({ data: [{ professionalId, timeZone, slotMinutes: 30, slots: free, next: null }], page }),
+    'POST /slots': () => ({
+      data: [{ professionalId, timeZone, consultationId: null, slotMinutes: 30, slots: free, next: null }],
+      page,
+    }),
   });
   const platform = fakePlatform({ http });
   const dialog = (refused: Problem | null) => (

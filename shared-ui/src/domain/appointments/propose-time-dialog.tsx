@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { TimeWindow } from './appointment-queries.ts';
+import { otherTimesQuery } from './times-queries.ts';
 import type { ActionInput } from './appointment-update.ts';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
@@ -40,6 +43,8 @@ export function ProposeTimeDialog({
   onSubmit,
 }: ProposeTimeDialogProps) {
   const { translate, party, reader, now } = view;
+  const { http } = usePlatform();
+  const queryOf = (window: TimeWindow) => otherTimesQuery(http, appointment, window);
   const isOwner = party === 'professional';
   const [time, setTime] = useState<ChosenTime>(isOwner ? timeAt(appointment.startsAt, reader) : noTime);
   const [minutes, setMinutes] = useState(String(minutesBetween(appointment.startsAt, appointment.endsAt)));
@@ -102,7 +107,7 @@ export function ProposeTimeDialog({
       ) : null}
       {isOwner && time.startsAt !== undefined && length > 0 && length <= maxMinutes ? (
         <OutsideHours
-          appointment={appointment}
+          queryOf={queryOf}
           startsAt={time.startsAt}
           endsAt={endAfter(time.startsAt, length)}
           translate={translate}
@@ -110,7 +115,7 @@ export function ProposeTimeDialog({
       ) : null}
       <FreeTimes
         view={view}
-        appointment={appointment}
+        queryOf={queryOf}
         value={time.startsAt}
         onChange={(startsAt) => choose(timeAt(startsAt, reader))}
         legend={translate(isOwner ? 'proposeDialog.legendOwn' : 'proposeDialog.legend')}

@@ -1,4 +1,9 @@
+import type account from 'shared-ui/locales/fr/account.json';
+import type security from 'shared-ui/locales/fr/account-security.json';
 import type appointments from 'shared-ui/locales/fr/appointments.json';
+import type confirmation from 'shared-ui/locales/fr/confirmation.json';
+import type messages from 'shared-ui/locales/fr/messages.json';
+import type parties from 'shared-ui/locales/fr/parties.json';
 import type password from 'shared-ui/locales/fr/password.json';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -16,5 +21,10 @@ export type KeyOf<Strings> = {
     : `${Key}.${KeyOf<Strings[Key]>}`;
 }[keyof Strings & string];
 
+export type TranslateAccount = Translate<KeyOf<typeof account>>;
+export type TranslateSecurity = Translate<KeyOf<typeof security>>;
+export type TranslateConfirmation = Translate<KeyOf<typeof confirmation>>;
 export type TranslateAppointments = Translate<KeyOf<typeof appointments>>;
+export type TranslateMessages = Translate<KeyOf<typeof messages>>;
+export type TranslateParties = Translate<KeyOf<typeof parties>>;
 export type TranslatePassword = Translate<KeyOf<typeof password>>;

@@ -22,9 +22,10 @@ export interface Answered {
  * proposal.
  */
 export function afterAnswer({ appointment, action }: Answer, party: Party, now: number): Appointment {
-  const { status, startsAt, proposedStartsAt, proposedEndsAt } = appointment;
+  const { status, openedBy, startsAt, proposedStartsAt, proposedEndsAt } = appointment;
   const name = action === 'take_back' ? 'decline_proposal' : action;
-  const to = findTransition(name, { from: status, actor: party, startsAt: Date.parse(startsAt), now })?.to ?? status;
+  const to =
+    findTransition(name, { from: status, actor: party, openedBy, startsAt: Date.parse(startsAt), now })?.to ?? status;
   const closed = { ...appointment, status: to, proposedStartsAt: null, proposedEndsAt: null, proposedBy: null };
   if (action !== 'accept_proposal' || proposedStartsAt === null) return action === 'propose' ? appointment : closed;
   const length = Date.parse(appointment.endsAt) - Date.parse(startsAt);

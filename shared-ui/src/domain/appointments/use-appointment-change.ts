@@ -43,7 +43,7 @@ export function useAppointmentChange(
         return null;
       }
       if (onDone) onDone({ appointment, action });
-      else toast.success(translate(`done.${action}`));
+      else toast.success(translate(`done.${action}`, { context: appointment.openedBy }));
       return null;
     },
     onSuccess: (problem) => (problem === null ? refreshQueries(client, appointmentsKey) : undefined),

@@ -12,8 +12,12 @@ export interface CalendarEntry extends Readonly<CalendarEvent> {
   readonly status?: StatusBadgeProps['status'] | undefined;
   /** Added to the accessible name after time and title: the day, the status. */
   readonly detail?: string | undefined;
+  /** Shown below the title where there is room. */
+  readonly note?: string | undefined;
   /** A proposed time: rendered as an outline. */
   readonly isProposed?: boolean | undefined;
+  /** Of the ground that events lie on: time that is not open, or kept free after an appointment. */
+  readonly ground?: 'closed' | 'buffer' | undefined;
   /** False for read-only events, whatever the calendar allows. */
   readonly isEditable?: boolean | undefined;
 }

@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import styles from './calendar.module.css';
-import { loadCalendar } from './load-calendar.ts';
+import styles from './calendar-placeholder.module.css';
 
-/** Reserves the space of a calendar and preloads its chunk. */
-export function CalendarPlaceholder() {
+interface CalendarPlaceholderProps {
+  /** Preloads the calendar's chunk. */
+  readonly load?: (() => Promise<unknown>) | undefined;
+}
+
+/** Reserves the space of a calendar. */
+export function CalendarPlaceholder({ load }: CalendarPlaceholderProps) {
   useEffect(() => {
     // A failure is retried, and reported, when the calendar is shown.
-    loadCalendar().catch(() => undefined);
-  }, []);
+    load?.().catch(() => undefined);
+  }, [load]);
   return (
     <div className={styles.placeholder} aria-busy="true">
       <Skeleton shape="title" />

@@ -1,41 +1,30 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Ref } from 'react';
+import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/button/icon-button.tsx';
-import { SegmentedFilter } from '../../primitives/segmented-filter/segmented-filter.tsx';
-import { calendarViews } from './calendar-entry.ts';
 import styles from './calendar.module.css';
+import { useIsNarrow } from './use-is-narrow.ts';
 
-export interface CalendarLabels {
+export interface PagingLabels {
   readonly today: string;
   readonly previous: string;
   readonly next: string;
-  /** Labels of the view switch and of each view. */
-  readonly views: string;
-  readonly dayGridDay: string;
-  readonly dayGridWeek: string;
-  readonly dayGridMonth: string;
-  readonly dayGridYear: string;
-  /** Label of a day number's action, with its date ("Ouvrir le mardi 24 novembre 2026"). */
-  readonly openDay: (date: string) => string;
-  /** Label of the button for hidden events of a full day ("Voir 2 de plus"). */
-  readonly more: (count: number) => string;
-  readonly close: string;
 }
 
 interface CalendarToolbarProps {
-  readonly labels: CalendarLabels;
+  readonly labels: PagingLabels;
   readonly title: string;
-  readonly titleRef: Ref<HTMLParagraphElement>;
-  readonly view: string;
-  readonly onView: (view: string) => void;
+  readonly titleRef?: Ref<HTMLParagraphElement>;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
   readonly onToday: () => void;
+  /** At its end: the switch of views. */
+  readonly children: ReactNode;
 }
 
 /** Replaces FullCalendar's toolbar with our own controls. */
-export function CalendarToolbar({ labels, title, titleRef, view, onView, ...on }: CalendarToolbarProps) {
+export function CalendarToolbar({ labels, title, titleRef, children, ...on }: CalendarToolbarProps) {
+  const isNarrow = useIsNarrow();
   return (
     <div className={styles.toolbar}>
       <div className={styles.paging}>
@@ -53,19 +42,24 @@ export function CalendarToolbar({ labels, title, titleRef, view, onView, ...on }
           icon={<ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={on.onNext}
         />
-        <Button variant="secondary" size="dense" onClick={on.onToday}>
-          {labels.today}
-        </Button>
+        {isNarrow ? (
+          <IconButton
+            label={labels.today}
+            variant="secondary"
+            size="dense"
+            icon={<CalendarCheck size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={on.onToday}
+          />
+        ) : (
+          <Button variant="secondary" size="dense" onClick={on.onToday}>
+            {labels.today}
+          </Button>
+        )}
         <p ref={titleRef} className={styles.title} aria-live="polite" tabIndex={-1}>
           {title}
         </p>
       </div>
-      <SegmentedFilter
-        legend={labels.views}
-        value={view}
-        options={calendarViews.map((value) => ({ value, label: labels[value] }))}
-        onChange={onView}
-      />
+      {children}
     </div>
   );
 }

@@ -17,6 +17,7 @@ const labels = {
   openDay: (date: string) => `Ouvrir le ${date}`,
   more: (count: number) => `Afficher ${count} de plus`,
   close: 'Fermer',
+  nothing: 'Rien',
 };
 const today = () => {
   const now = new Date();
@@ -35,6 +36,18 @@ describe('Calendar', () => {
     expect(screen.getByRole('radio', { name: 'Mois' })).toBeChecked();
     expect(container.querySelectorAll('.fc-dayGridMonth-view .fc-daygrid-body tr')).toHaveLength(6);
     expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('lun.');
+  });
+
+  it('shows the times and asks for the days of another time zone', async () => {
+    const date = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+    const ranges: CalendarRange[] = [];
+    const events = (range: CalendarRange) => {
+      ranges.push(range);
+      return Promise.resolve([{ id: 'a1', title: 'Paul Essomba', start: `${date}T13:30:00.000Z`, allDay: false }]);
+    };
+    render(calendar({ events, timeZone: 'Asia/Tokyo' }));
+    expect(await screen.findByText('22 h 30')).toBeInTheDocument();
+    expect(ranges[0]?.start).toMatch(/T15:00:00\.000Z$/u);
   });
 
   it('requests the events of the visible range, and again for the next', async () => {
@@ -87,7 +100,7 @@ describe('Calendar', () => {
       }));
     const handleEventClick = jest.fn();
     render(calendar({ events, onEventClick: handleEventClick }));
-    const link = await screen.findByRole('link', { name: '09:00 Paul Essomba , accepté' });
+    const link = await screen.findByRole('link', { name: /^9\sh Paul Essomba , accepté$/u });
     expect(link).toHaveAttribute('href', '/pro/rendez-vous/a1');
     expect(link.querySelector('[data-status="accepted"]')).toBeInTheDocument();
     await userEvent.click(link);
@@ -169,5 +182,32 @@ describe('Calendar', () => {
     const unknown = 'timeGridWeek' as CalendarView;
     expect(() => render(calendar({ initialView: unknown }))).toThrow(/plugins/);
     error.mockRestore();
+  });
+});
+
+describe('the month on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => Object.assign(wide(query), { matches: true });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('has a dot for each entry and lists the chosen day below', async () => {
+    const events = async () =>
+      (await oneEvent()).map((entry) => ({ ...entry, status: 'accepted' as const, href: '/pro/rendez-vous/a1' }));
+    const handleEventClick = jest.fn();
+    const { container } = render(calendar({ events, onEventClick: handleEventClick }));
+    const link = await screen.findByRole('link', { name: /Paul Essomba/u });
+    expect(container.querySelectorAll('.fc-day-today .nimbia-dots [data-status="accepted"]')).toHaveLength(1);
+    expect(container.querySelector('.fc-event')).toBeNull();
+    await userEvent.click(link);
+    expect(handleEventClick).toHaveBeenCalledWith('a1');
+    const other = [...container.querySelectorAll<HTMLElement>('td.fc-day-other [data-navlink]')][0];
+    other?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Rien')).toBeVisible();
+    expect(container.querySelectorAll('.nimbia-chosen')).toHaveLength(1);
   });
 });

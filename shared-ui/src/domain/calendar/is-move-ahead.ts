@@ -1,10 +1,6 @@
-interface MoveTarget {
-  readonly start: Date;
-  readonly allDay: boolean;
-}
+import { wallTimeOf } from 'shared-contracts/processes/wall-time';
+import type { CalendarMove } from './calendar-entry.ts';
 
-/** True when an event may be dropped there: a future instant, or for an all-day event today or later. */
-export function isMoveAhead({ start, allDay }: MoveTarget, now: Date): boolean {
-  if (!allDay) return start > now;
-  return start >= new Date(now.getFullYear(), now.getMonth(), now.getDate());
-}
+/** True when an event may be dropped there: a future instant, or for an all-day event today or later in the zone. */
+export const isMoveAhead = ({ start, allDay }: Pick<CalendarMove, 'start' | 'allDay'>, now: Date, timeZone: string) =>
+  allDay ? start >= wallTimeOf(now.getTime(), timeZone).slice(0, 10) : Date.parse(start) > now.getTime();

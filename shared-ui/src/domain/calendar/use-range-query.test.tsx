@@ -53,3 +53,12 @@ test('a failed range is requested again', async () => {
   isDown = false;
   expect(await load(november)).toEqual(['one']);
 });
+
+test('a range whose account signs out meanwhile is empty, and no error', async () => {
+  const { client, result } = open(() => new Promise(() => undefined));
+  await act(async () => {
+    const asked = result.current.load(november);
+    await client.cancelQueries();
+    expect(await asked).toEqual([]);
+  });
+});

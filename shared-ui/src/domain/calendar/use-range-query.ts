@@ -1,4 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import {
+  isCancelledError,
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { CalendarRange } from './calendar-entry.ts';
 
@@ -24,7 +31,14 @@ export function useRangeQuery<T, K extends QueryKey>(
     async (asked: CalendarRange): Promise<readonly T[]> => {
       setRange(asked);
       const isShown = data?.start === asked.start && data.end === asked.end;
-      return isShown ? data.rows : (await client.fetchQuery(queryOf(asked))).rows;
+      if (isShown) return data.rows;
+      try {
+        return (await client.fetchQuery(queryOf(asked))).rows;
+      } catch (error) {
+        // The account has signed out, and the calendar goes with its page.
+        if (isCancelledError(error)) return [];
+        throw error;
+      }
     },
     [client, queryOf, data],
   );

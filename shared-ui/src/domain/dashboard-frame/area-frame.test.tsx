@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
-import { Hourglass, LogOut, Star } from 'lucide-react';
+import { Hourglass, LogOut, MessagesSquare, Star } from 'lucide-react';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
 import { fakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
@@ -12,7 +12,11 @@ import { AreaFrame } from './area-frame.tsx';
 
 const handleLogOut = jest.fn();
 
-const http = fakeHttp({ 'GET /appointments/count?awaitsAnswer=true': () => ({ data: { count: 3 } }) });
+const http = fakeHttp({
+  'GET /appointments/count?answerFrom=client': () => ({ data: { count: 3 } }),
+  'GET /conversations/count*': () => ({ data: { count: 4 } }),
+  'GET /notifications/count*': () => ({ data: { count: 2 } }),
+});
 
 function open(platform = fakePlatform({ http })) {
   const store = createStore();
@@ -36,6 +40,7 @@ function open(platform = fakePlatform({ http })) {
                   Icon: Hourglass,
                   isInBar: true,
                 },
+                { key: 'message', to: '/user/message', Icon: MessagesSquare },
                 { key: 'reviews', to: '/user/avis', Icon: Star },
               ]}
               actions={[{ label: 'menu.logOut', Icon: LogOut, onSelect: handleLogOut }]}
@@ -59,7 +64,10 @@ test('the page is rendered in the frame, which has the user’s name and the are
     'aria-current',
     'page',
   );
+  expect(within(rail).getByRole('link', { name: 'menu.message messageCount' })).toBeVisible();
   expect(within(rail).getByRole('link', { name: 'menu.reviews' })).toBeVisible();
+  // What is not in the bar is counted at "more".
+  expect(screen.getByRole('button', { name: 'messageCount more' })).toHaveTextContent('4');
   expect(within(screen.getByRole('navigation', { name: 'shortcuts' })).getByText('short.pending')).toBeVisible();
   await userEvent.click(within(rail).getByRole('button', { name: 'menu.logOut' }));
   expect(handleLogOut).toHaveBeenCalledTimes(1);
@@ -81,7 +89,12 @@ test('navigation pages of other remotes for this area follow its own, and those 
   ] as const;
   open(fakePlatform({ http, navigation }));
   const links = within(screen.getByRole('navigation', { name: 'navigation' })).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/en-attente', '/user/avis', '/user/archive']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/user/en-attente',
+    '/user/message',
+    '/user/avis',
+    '/user/archive',
+  ]);
   expect(links.at(-1)).toHaveTextContent('Archive');
 });
 
@@ -105,9 +118,30 @@ test('changes by the other party are announced; the reader’s own are not', () 
   expect(platform.toasts.map(({ text }) => text)).toEqual(['news.accepted', 'news.expired']);
 });
 
+test('the bell is in the header and in the rail; only more unread notifications are announced', async () => {
+  let count = 2;
+  const platform = fakePlatform({
+    http: fakeHttp({
+      'GET /appointments/count?answerFrom=client': () => ({ data: { count: 3 } }),
+      'GET /conversations/count*': () => ({ data: { count: 0 } }),
+      'GET /notifications/count*': () => ({ data: { count } }),
+    }),
+  });
+  open(platform);
+  expect(await screen.findAllByRole('button', { name: 'unreadCount' })).toHaveLength(2);
+  expect(screen.queryByText('unreadCount')).not.toBeInTheDocument();
+  count = 3;
+  act(() => platform.emit({ id: '1', type: 'invoice.issued', data: {} }));
+  expect(await screen.findByText('unreadCount')).toHaveAttribute('aria-live', 'polite');
+});
+
 test('a failed count leaves menu and page without a badge, and is reported', async () => {
   const platform = fakePlatform({
-    http: fakeHttp({ 'GET /appointments/count?awaitsAnswer=true': () => ({ data: { count: 'three' } }) }),
+    http: fakeHttp({
+      'GET /appointments/count?answerFrom=client': () => ({ data: { count: 'three' } }),
+      'GET /conversations/count*': () => ({ data: { count: 0 } }),
+      'GET /notifications/count*': () => ({ data: { count: 2 } }),
+    }),
   });
   open(platform);
   await waitFor(() => expect(platform.errors).toHaveLength(1));

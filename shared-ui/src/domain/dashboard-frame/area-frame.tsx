@@ -5,10 +5,17 @@ import { Link, Outlet } from 'react-router-dom';
 import { partyName } from 'shared-contracts/processes/party-name';
 import type { Party } from '../appointments/available-actions.ts';
 import { useAppointmentQueries } from '../appointments/use-appointment-queries.ts';
+import type { Reader } from '../appointments/format-time.ts';
 import type { Translate } from '../appointments/translate.ts';
+import { useUnreadConversations } from '../messages/data/use-unread-conversations.ts';
+import { useSendUnsent } from '../messages/outbox/use-send-unsent.ts';
+import { BrowserNotifications } from '../notifications/browser-notifications.tsx';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { useUnreadNews } from '../notifications/use-unread-news.ts';
 import { AreaQueryProvider } from '../queries/area-query-provider.tsx';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
 import { Wordmark } from '../../primitives/wordmark/wordmark.tsx';
 import styles from './area-frame.module.css';
 import { DashboardFrame } from './dashboard-frame.tsx';
@@ -23,10 +30,13 @@ type FrameKey =
   | 'area'
   | 'close'
   | 'home'
+  | 'messageCount'
   | 'more'
   | 'navigation'
+  | 'notifications'
   | 'pendingCount'
   | 'shortcuts'
+  | 'unreadCount'
   | 'useDark'
   | 'useLight'
   | NewsKey;
@@ -35,9 +45,11 @@ export interface AreaFrameProps<Menu extends string, Bar extends Menu> {
   /** The strings of the area's `frame` namespace. */
   readonly translate: Translate<FrameKey | NavigationKey<NoInfer<Menu>, NoInfer<Bar>>>;
   readonly party: Party;
-  /** In order; pages that are not open are omitted, and `pending` has a count. */
+  /** In order; pages that are not open are omitted, and `pending` and `message` have a count. */
   readonly items: readonly NavigationItem<Menu, Bar>[];
   readonly actions: readonly FrameAction[];
+  /** A hook, where the area reads times by other clocks than those of the device. */
+  readonly useReader?: () => Reader;
   /** The dialogs opened by the menu. */
   readonly children: ReactNode;
 }
@@ -47,16 +59,23 @@ function Frame<Menu extends string, Bar extends Menu>({
   party,
   items,
   actions,
+  useReader,
   children,
 }: AreaFrameProps<Menu, Bar>) {
   const user = useSessionUser();
   const { navigation, closedPages } = usePlatform();
   const { data: count } = useQuery(useAppointmentQueries(party).pendingCount());
-  const waiting = count === undefined ? {} : { count, countLabel: translate('pendingCount', { count }) };
+  const unread = useUnreadConversations(party);
+  const counts: Readonly<Partial<Record<string, Pick<NavigationItem<Menu, Bar>, 'count' | 'countLabel'>>>> = {
+    pending: count === undefined ? {} : { count, countLabel: translate('pendingCount', { count }) },
+    message: unread === undefined ? {} : { count: unread, countLabel: translate('messageCount', { count: unread }) },
+  };
   const openItems = items
     .filter(({ to }) => !closedPages.includes(to))
-    .map((item) => (item.key === 'pending' ? { ...item, ...waiting } : item));
+    .map((item) => ({ ...item, ...counts[item.key] }));
+  useSendUnsent();
   useAppointmentToasts(translate);
+  const news = useUnreadNews();
   // Pages that other remotes add to this area.
   const pagesOfOthers = navigation
     .filter(({ to, audience }) => audience === user?.role && !items.some((item) => item.to === to))
@@ -68,6 +87,7 @@ function Frame<Menu extends string, Bar extends Menu>({
           <Wordmark />
         </Link>
       }
+      bell={<NotificationBell translate={translate} party={party} useReader={useReader} />}
       tools={<FrameSwitches toDarkLabel={translate('useDark')} toLightLabel={translate('useLight')} />}
       person={{ name: user ? partyName(user) : '', detail: translate('area') }}
       items={[...frameLinks(openItems, translate), ...pagesOfOthers, ...actions]}
@@ -80,6 +100,10 @@ function Frame<Menu extends string, Bar extends Menu>({
     >
       <Outlet />
       {children}
+      <BrowserNotifications party={party} useReader={useReader} />
+      <VisuallyHidden>
+        <span aria-live="polite">{news > 0 ? translate('unreadCount', { count: news }) : null}</span>
+      </VisuallyHidden>
     </DashboardFrame>
   );
 }

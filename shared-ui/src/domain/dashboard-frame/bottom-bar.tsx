@@ -19,6 +19,9 @@ export function BottomBar({ items, labels, person }: BottomBarProps) {
     (item): item is FrameLink & { shortLabel: string } => 'to' in item && item.shortLabel !== undefined,
   );
   const close = () => setOpen(false);
+  // What waits behind "more" is counted there.
+  const hidden = items.filter((item): item is FrameLink => 'to' in item && item.shortLabel === undefined);
+  const counted = hidden.filter(({ count }) => count);
   return (
     <>
       <nav className={styles.bar} data-bar="bottom" aria-label={labels.shortcuts} data-print="hide">
@@ -38,7 +41,13 @@ export function BottomBar({ items, labels, person }: BottomBarProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
         >
-          <FrameIcon of={Menu} />
+          <span className={styles.icon}>
+            <FrameIcon of={Menu} />
+            <CountBadge
+              count={counted.reduce((sum, { count }) => sum + (count ?? 0), 0)}
+              label={counted.map(({ countLabel }) => countLabel).join(', ')}
+            />
+          </span>
           {labels.more}
         </button>
       </nav>

@@ -9,6 +9,8 @@ export type { FrameItem };
 export interface DashboardFrameProps {
   /** A link to the home page around the Wordmark. */
   readonly brand: ReactNode;
+  /** Opens the notifications; always in sight. */
+  readonly bell?: ReactNode;
   /** Language and theme switch. */
   readonly tools: ReactNode;
   /** The signed-in user and the area. */
@@ -27,15 +29,21 @@ export interface DashboardFrameProps {
 }
 
 /** The frame of both dashboards: a rail of 240 px that becomes a bottom bar and a sheet on a phone (art direction). */
-export function DashboardFrame({ brand, tools, person, items, labels, children }: DashboardFrameProps) {
+export function DashboardFrame({ brand, bell, tools, person, items, labels, children }: DashboardFrameProps) {
   return (
     <div className={styles.frame} data-density="dashboard">
       <header className={styles.top} data-print="hide">
         {brand}
-        <div className={styles.tools}>{tools}</div>
+        <div className={styles.tools}>
+          {bell}
+          {tools}
+        </div>
       </header>
       <aside className={styles.rail} data-print="hide">
-        <div className={styles.brand}>{brand}</div>
+        <div className={styles.brand}>
+          {brand}
+          {bell}
+        </div>
         <div className={styles.person}>
           <p className={styles.name}>{person.name}</p>
           <p className={styles.detail}>{person.detail}</p>

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { MemoryRouter } from 'react-router-dom';
+import { pictureWidths } from 'shared-contracts/schemas/upload';
 import { ProfessionalCard, type ProfessionalCardProps } from './professional-card.tsx';
 
 const props: ProfessionalCardProps = {
@@ -54,12 +55,18 @@ describe('ProfessionalCard', () => {
     expect(document.body).toHaveFocus();
   });
 
+  it('offers its portrait in every width that the API serves', () => {
+    const { container } = render(card({ photo: 'https://api.test/uploads/a.jpg' }));
+    const widths = container.querySelector('img')?.srcset.matchAll(/ (\d+)w/g) ?? [];
+    expect([...widths].map(([, width]) => Number(width))).toEqual(pictureWidths);
+  });
+
   it('says when there is no slot', () => {
     render(card({ slots: [] }));
     expect(screen.getByText('Aucun créneau')).toBeInTheDocument();
   });
 
-  it('says the day of the first slots once, and the day of a later one on it', () => {
+  it('says each day once', () => {
     const [first, second] = props.slots;
     if (first === undefined || second === undefined) throw new Error('two slots are needed');
     const later = { ...second, startsAt: '2026-11-24T08:30:00.000Z', day: 'mar. 24 nov.' };
@@ -67,9 +74,17 @@ describe('ProfessionalCard', () => {
     expect(screen.getAllByText('lun. 23 nov.')).toHaveLength(1);
     rerender(card({ slots: [first, later] }));
     expect(screen.getAllByText('lun. 23 nov.')).toHaveLength(1);
-    expect(
-      within(screen.getByRole('link', { name: /^mar\. 24 nov\. 09:30/u })).getByText('mar. 24 nov.'),
-    ).toBeVisible();
+    expect(screen.getAllByText('mar. 24 nov.')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /^mar\. 24 nov\. 09:30/u })).toHaveTextContent(/^09:30$/u);
+    rerender(card({ slots: [first, later, { ...later, startsAt: '2026-11-24T09:00:00.000Z', time: '10:00' }] }));
+    expect(screen.getAllByText('mar. 24 nov.')).toHaveLength(1);
+  });
+
+  it('says the lowest fee, where there is one', () => {
+    const { rerender } = render(card());
+    expect(screen.queryByText(/FCFA/u)).not.toBeInTheDocument();
+    rerender(card({ fee: 'Dès 15 000 FCFA · 30 min' }));
+    expect(screen.getByText('Dès 15 000 FCFA · 30 min')).toBeVisible();
   });
 
   it('shows no seal without verification', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -26,10 +27,12 @@ export interface ProfessionalCardProps {
   /** "Français, anglais, ewondo" */
   readonly languages: string;
   readonly rating?: RatingProps | undefined;
+  /** "Dès 15 000 FCFA · 30 min" */
+  readonly fee?: string | undefined;
   /** Present when an operator has verified the professional: "Vérifié". */
-  readonly verifiedLabel?: string | undefined;
-  /** Present when the professional takes a call right now: "Disponible maintenant". */
-  readonly availableLabel?: string | undefined;
+  readonly verifiedLabel?: string | null | undefined;
+  /** Present when the professional takes a call right now: "Disponible maintenant", and where to ask for it. */
+  readonly available?: { readonly label: string; readonly to: string } | '' | false | null | undefined;
   /** "Prochains créneaux" */
   readonly slotsTitle: string;
   /** The first slot in the professional's own time where that differs: "(22 h 30, heure de Kiritimati)". */
@@ -38,6 +41,10 @@ export interface ProfessionalCardProps {
   /** "Aucun créneau dans les 60 jours" */
   readonly noSlots: string;
   readonly headingLevel?: 2 | 3 | 4 | undefined;
+  /** In place of the slots. */
+  readonly action?: ReactNode;
+  /** Below, for what the reader has to do with this person. */
+  readonly children?: ReactNode;
 }
 
 /** One professional in a list: face, name, practice and the next free slots. */
@@ -54,22 +61,32 @@ export function ProfessionalCard(props: ProfessionalCardProps) {
                 <Link to={props.to} className={styles.link}>
                   {props.name}
                 </Link>
-                {props.verifiedLabel === undefined ? null : (
+                {props.verifiedLabel && (
                   <>
                     {' '}
                     <VerifiedSeal variant="glyph" label={props.verifiedLabel} />
                   </>
                 )}
               </Heading>
-              {props.rating === undefined ? null : <Rating {...props.rating} />}
+              {props.available && (
+                <Link
+                  to={props.available.to}
+                  className={styles.available}
+                  aria-label={`${props.available.label}, ${props.name}`}
+                >
+                  {props.available.label}
+                </Link>
+              )}
             </div>
-            <p className={styles.facts}>{[props.profession, props.city, props.languages].join(' · ')}</p>
-            {props.availableLabel === undefined ? null : (
-              <p className={styles.available}>
-                <span className={styles.dot} aria-hidden="true" />
-                {props.availableLabel}
-              </p>
-            )}
+            <p className={styles.facts}>
+              {props.rating && (
+                <>
+                  <Rating {...props.rating} />
+                  {'\u00A0· '}
+                </>
+              )}
+              {[props.profession, props.city, props.languages].join('\u00A0· ')}
+            </p>
             <ul className={styles.specialities}>
               {props.specialities.map((speciality) => (
                 <li key={speciality}>
@@ -77,31 +94,31 @@ export function ProfessionalCard(props: ProfessionalCardProps) {
                 </li>
               ))}
             </ul>
+            {props.fee && <p className={styles.fee}>{props.fee}</p>}
           </div>
         </div>
-        <CardSlots {...props} />
+        {props.action ?? <CardSlots {...props} />}
       </div>
+      {props.children}
     </article>
   );
 }
 
-/** The day is said once for the slots of the first day, and on each later one. */
+/** Each day is said once, over its first slot. */
 function CardSlots({ slots, noSlots, slotsTitle, slotsNote, name }: ProfessionalCardProps) {
   const [first] = slots;
   if (first === undefined) return <p className={styles.noSlots}>{noSlots}</p>;
   return (
-    <div className={styles.when}>
+    <div className={styles.when} data-days={slots.some(({ day }) => day !== first.day) || undefined}>
       <p className={styles.firstDay}>
-        {first.day} {slotsNote === undefined ? null : <span>{slotsNote}</span>}
+        {first.day} {slotsNote && <span>{slotsNote}</span>}
       </p>
       <ul className={styles.slots} aria-label={slotsTitle}>
-        {slots.map((slot) => (
+        {slots.map((slot, index) => (
           <li key={slot.startsAt}>
+            {slot.day === (slots[index - 1] ?? first).day ? null : <span className={styles.day}>{slot.day}</span>}
             <Link to={slot.to} className={styles.slot} aria-label={`${slot.day} ${slot.time}, ${name}`}>
-              <time dateTime={slot.startsAt}>
-                {slot.day === first.day ? null : <span className={styles.day}>{slot.day} </span>}
-                {slot.time}
-              </time>
+              <time dateTime={slot.startsAt}>{slot.time}</time>
             </Link>
           </li>
         ))}

@@ -10,7 +10,7 @@ export interface AccountCache {
 /** One per account, the one on screen first: a loader may add that of another account while a page is still shown. */
 const caches = new WeakMap<Platform, readonly AccountCache[]>();
 
-/** Long enough that a page does not refetch what its loader has just fetched. */
+/** Long enough that a page does not refetch what its loader has just fetched, or failed to fetch. */
 const staleTime = 30_000;
 
 /** For pages that cannot be shown without the data: a failed refetch keeps the data shown, and is reported. */
@@ -31,6 +31,7 @@ const createClient = ({ telemetry }: Platform): QueryClient =>
         staleTime,
         // The HTTP client already retries a GET (network errors, 502 to 504); other failures are shown at once with a retry button.
         retry: false,
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > staleTime,
         // Offline, the HTTP client fails with OFFLINE, which pages show; a paused query would show nothing.
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
 import { problemError } from 'shared-contracts/testing/fake-http';
@@ -7,8 +8,10 @@ import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { appointmentsKey } from '../appointments/appointment-queries.ts';
+import { AccountQueryProvider } from './account-query-provider.tsx';
 import { areaQueryClient, throwWithoutData } from './area-query-client.ts';
 import { AreaQueryProvider } from './area-query-provider.tsx';
+import { QueryPart } from './query-part.tsx';
 import { refreshQueries } from './refresh-queries.ts';
 
 function Page({ load }: { readonly load: () => Promise<string> }) {
@@ -29,6 +32,32 @@ test('a failed refetch keeps the page and is reported', async () => {
   await act(() => refreshQueries(areaQueryClient(platform), appointmentsKey));
   expect(await screen.findByText('at nine, not refreshed')).toBeVisible();
   expect(platform.errors).toHaveLength(1);
+});
+
+test('what a loader just failed to fetch is not requested again by its page, but by the retry button, and later', async () => {
+  const platform = fakePlatform({ user: clientUser });
+  const load = jest.fn().mockRejectedValue(problemError('UNAVAILABLE', 503));
+  const query = { queryKey: ['page'], queryFn: load };
+  await areaQueryClient(platform).prefetchQuery(query);
+  function Part() {
+    return (
+      <QueryPart queries={[useQuery<string>(query)]} title="Failed" skeleton="…" retryLabel="Retry">
+        {(data) => data}
+      </QueryPart>
+    );
+  }
+  const show = () => render(withPlatform(<AccountQueryProvider>{<Part />}</AccountQueryProvider>, { platform }));
+  const { unmount } = show();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(load).toHaveBeenCalledTimes(1);
+  await userEvent.click(retry);
+  expect(load).toHaveBeenCalledTimes(2);
+  unmount();
+  load.mockResolvedValue('at nine');
+  const later = Date.now() + 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  show();
+  expect(await screen.findByText('at nine')).toBeVisible();
 });
 
 test('an account that signs in never sees the previous one’s rows, in pages already mounted either', async () => {

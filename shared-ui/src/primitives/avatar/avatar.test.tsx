@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Avatar, initialsOf } from './avatar.tsx';
-import { monogramOf } from './monogram-of.ts';
+import { initialsOf } from 'shared-contracts/processes/initials-of';
+import { monogramOf } from 'shared-contracts/processes/monogram-of';
+import { Avatar } from './avatar.tsx';
 
 describe('Avatar', () => {
   it.each([
     ['Aïcha de la Tour', 'AT'],
-    ['Me Ɛlɔnda Ŋgwa', 'ƐŊ'],
+    ['Ɛlɔnda Ŋgwa', 'ƐŊ'],
     ['Prince', 'P'],
     ['jean', 'J'],
   ])('derives initials from %s', (name, initials) => {
@@ -20,6 +21,19 @@ describe('Avatar', () => {
     expect(screen.getByText('AM')).toBeInTheDocument();
     rerender(<Avatar name="Aïcha Mbarga" id="1" src="/b.jpg" />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/b.jpg');
+  });
+
+  it('is fetched in the size that is shown, unless it is not uploaded yet', () => {
+    const image = (src: string) => {
+      const { container } = render(<Avatar name="Aïcha Mbarga" id="1" src={src} size="face" />);
+      return container.querySelector('img');
+    };
+    const uploaded = image('https://api.test/uploads/a.jpg');
+    expect(uploaded).toHaveAttribute('sizes', '88px');
+    expect(uploaded?.getAttribute('srcset')?.split(',')).toEqual(
+      [96, 192, 384].map((width) => `https://api.test/uploads/a.jpg?width=${width} ${width}w`),
+    );
+    expect(image('blob:a')).not.toHaveAttribute('srcset');
   });
 
   it('draws the same rosette for the same person, in less than 1 kB, and others for others', () => {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { monogramOf } from './monogram-of.ts';
+import { initialsOf } from 'shared-contracts/processes/initials-of';
+import { monogramOf } from 'shared-contracts/processes/monogram-of';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
@@ -7,6 +8,7 @@ export interface AvatarProps {
   readonly name: string;
   /** The person's id, from which the rosette around the initials is drawn. */
   readonly id: string;
+  /** Uploaded pictures, whose address starts with `http`, are fetched in the size that is shown. */
   readonly src?: string | null | undefined;
   readonly size?: 'small' | 'medium' | 'large' | 'face' | 'portrait' | undefined;
   /** Only where the name is not beside the picture; otherwise it is decorative. */
@@ -14,17 +16,9 @@ export interface AvatarProps {
   readonly loading?: 'lazy' | 'eager' | undefined;
 }
 
-const SIZES = { small: 32, medium: 44, large: 64, face: 88, portrait: 112 } as const;
-
-/** First letters of the first and the last word, without particles: "Aïcha de la Tour" gives "AT". */
-export function initialsOf(name: string): string {
-  const words = name
-    .replace(/^(Me|Maître|Dr|Pr|M\.|Mme|Mr|Mrs|Ms)\s+/u, '')
-    .split(/[\s\u00a0]+/u)
-    .filter((word) => /^\p{Lu}/u.test(word));
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
-  return letters.join('') || ([...name.trim()][0] ?? '').toUpperCase();
-}
+const SIZES = { small: 32, medium: 44, large: 64, face: 88, portrait: 144 } as const;
+/** Those of `pictureWidths`, which this package does not import. */
+const WIDTHS = [96, 192, 384];
 
 /** A portrait, or the person's engraved monogram. */
 export function Avatar({ name, id, src, size = 'medium', alt = '', loading = 'lazy' }: AvatarProps) {
@@ -37,6 +31,8 @@ export function Avatar({ name, id, src, size = 'medium', alt = '', loading = 'la
         className={styles.avatar}
         data-size={size}
         src={src}
+        srcSet={src.startsWith('http') ? WIDTHS.map((width) => `${src}?width=${width} ${width}w`).join() : undefined}
+        sizes={`${pixels}px`}
         alt={alt}
         width={pixels}
         height={pixels}

@@ -22,6 +22,8 @@ export interface ComboboxProps extends FieldTexts {
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly onBlur?: (() => void) | undefined;
+  /** The typed text, where `options` are searched elsewhere: they are shown as they come. */
+  readonly onType?: ((text: string) => void) | undefined;
   readonly placeholder?: string | undefined;
   /** Label of the button that opens the list. */
   readonly openLabel: string;
@@ -43,7 +45,8 @@ export function Combobox(props: ComboboxProps) {
       isInvalid={error !== undefined}
       isDisabled={props.isDisabled ?? false}
       allowsEmptyCollection
-      menuTrigger="focus"
+      menuTrigger={props.onType ? 'input' : 'focus'}
+      {...(props.onType ? { onInputChange: props.onType, defaultFilter: () => true } : {})}
       {...(name === undefined ? {} : { name })}
       {...(controlId === undefined ? {} : { id: controlId })}
     >

@@ -101,7 +101,7 @@ describe('PromptDialog', () => {
           { value: 'unavailable', label: 'Indisponible' },
           { value: 'conflict', label: 'Conflit d’intérêts' },
         ]}
-        note={{ label: 'Message', maxLength: 500 }}
+        note={{ label: 'Message', error: value.note.length > 500 ? '500 caractères au plus' : undefined }}
         optionalLabel="facultatif"
         submitLabel="Refuser"
         cancelLabel="Annuler"
@@ -123,6 +123,21 @@ describe('PromptDialog', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Choisissez un motif' }));
     expect(screen.getByRole('radio', { name: 'Indisponible' })).toHaveFocus();
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+  });
+
+  it('keeps a pasted note that is too long, and says its limit at the field', async () => {
+    const handleSubmit = jest.fn();
+    render(<Prompt onSubmit={handleSubmit} />);
+    await userEvent.click(screen.getByText('Indisponible'));
+    const note = screen.getByLabelText('Message (facultatif)');
+    await userEvent.click(note);
+    await userEvent.paste('x'.repeat(501));
+    await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+    expect(note).toHaveAccessibleDescription('500 caractères au plus');
+    expect(note).toHaveValue('x'.repeat(501));
+    await userEvent.click(screen.getByRole('link', { name: '500 caractères au plus' }));
+    expect(note).toHaveFocus();
+    expect(handleSubmit).not.toHaveBeenCalled();
   });
 
   it('returns the reason and the trimmed note', async () => {

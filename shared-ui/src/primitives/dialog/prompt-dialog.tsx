@@ -26,7 +26,7 @@ export interface PromptDialogProps {
   readonly onChange: (value: PromptAnswer) => void;
   readonly reasons: readonly { readonly value: string; readonly label: string }[];
   /** Present where a note may be added. */
-  readonly note?: { readonly label: string; readonly maxLength: number } | undefined;
+  readonly note?: { readonly label: string; readonly error: string | undefined } | undefined;
   /** "facultatif" */
   readonly optionalLabel: string;
   readonly submitLabel: string;
@@ -43,19 +43,25 @@ export interface PromptDialogProps {
 /** Selects a reason and an optional note: for rejecting a request or cancelling an appointment. Open while mounted. */
 export function PromptDialog(props: PromptDialogProps) {
   const { onClose, title, legend, reasons, note, value, onChange, submitLabel, cancelLabel, tone, error } = props;
-  const name = `${useId()}-reason`;
-  const [isMissing, setMissing] = useState(false);
+  const id = useId();
+  const name = `${id}-reason`;
+  const noteId = `${id}-note`;
+  const [isTried, setTried] = useState(false);
+  const missing = value.reason || props.isReasonOptional ? undefined : props.requiredMessage;
+  const problems = [
+    { fieldId: name, message: missing },
+    { fieldId: noteId, message: note?.error },
+  ].flatMap(({ fieldId, message }) => (message ? { fieldId, message } : []));
   const handleSubmit = () => {
-    const isMissingNow = value.reason === '' && !props.isReasonOptional;
-    setMissing(isMissingNow);
-    if (!isMissingNow) return props.onSubmit({ ...value, note: value.note.trim() });
+    setTried(true);
+    if (problems.length === 0) return props.onSubmit({ ...value, note: value.note.trim() });
   };
   return (
     <FormDialog
       {...{ isOpen: true, onClose, title, submitLabel, cancelLabel, tone }}
       problems={{
         title: props.problemTitle,
-        items: isMissing ? [{ fieldId: name, message: props.requiredMessage }] : [],
+        items: isTried ? problems : [],
       }}
       onSubmit={handleSubmit}
     >
@@ -68,20 +74,18 @@ export function PromptDialog(props: PromptDialogProps) {
         name={name}
         options={reasons}
         value={value.reason}
-        onChange={(event) => {
-          onChange({ ...value, reason: event.target.value });
-          setMissing(false);
-        }}
-        error={isMissing ? props.requiredMessage : undefined}
+        onChange={(event) => onChange({ ...value, reason: event.target.value })}
+        error={isTried ? missing : undefined}
       />
       {note === undefined ? null : (
         <TextArea
+          id={noteId}
           label={note.label}
           optionalLabel={props.optionalLabel}
-          maxLength={note.maxLength}
           rows={3}
           value={value.note}
           onChange={(event) => onChange({ ...value, note: event.target.value })}
+          error={isTried ? note.error : undefined}
         />
       )}
     </FormDialog>

@@ -20,7 +20,7 @@ export function EmptyState({ title, children, action, isFirstRun = false, headin
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.empty}>
-      {isFirstRun ? <Guilloche shape="rosette" /> : null}
+      {isFirstRun ? <Guilloche /> : null}
       <Heading className={styles.title}>{title}</Heading>
       {children === undefined ? null : <div className={styles.body}>{children}</div>}
       {action === undefined ? null : <div className={styles.action}>{action}</div>}

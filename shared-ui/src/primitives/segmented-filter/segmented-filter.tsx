@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { usePromptChoice } from '../prompt-choice/use-prompt-choice.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './segmented-filter.module.css';
@@ -11,12 +11,23 @@ export interface SegmentedFilterProps<Value extends string> {
   readonly name?: string | undefined;
 }
 
-/** A filter with a few options that takes effect immediately (today, this week, this month, all). */
+/** Scrolls to the middle what is selected; the page stays where it is. */
+function showSelected(filter: HTMLElement | null): void {
+  const option = filter?.querySelector(':checked')?.parentElement;
+  if (filter && option) filter.scrollLeft = option.offsetLeft - (filter.clientWidth - option.offsetWidth) / 2;
+}
+
+/**
+ * A filter with a few options that takes effect immediately (today, this week, this month, all): one line, which scrolls
+ * sideways where it has no room.
+ */
 export function SegmentedFilter<Value extends string>(props: SegmentedFilterProps<Value>) {
   const generated = useId();
   const [value, choose] = usePromptChoice(props.value, props.onChange);
+  const filter = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => showSelected(filter.current), [value]);
   return (
-    <fieldset className={styles.filter}>
+    <fieldset ref={filter} className={styles.filter}>
       <legend className={styles.legend}>
         <VisuallyHidden>{props.legend}</VisuallyHidden>
       </legend>

@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  readonly shape?: 'line' | 'title' | 'block' | 'circle' | 'button' | 'dense-button' | undefined;
+  readonly shape?: 'line' | 'title' | 'block' | 'circle' | 'face' | 'button' | 'dense-button' | undefined;
   /** For lines: the last one is shorter, like text. */
   readonly lines?: number | undefined;
 }

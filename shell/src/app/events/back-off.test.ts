@@ -14,3 +14,9 @@ it('sleep ends when aborted', async () => {
   await expect(slept).resolves.toBeUndefined();
   await expect(sleep(60_000, stop.signal)).resolves.toBeUndefined();
 });
+
+it('sleep ends when the network returns', async () => {
+  const slept = sleep(60_000, new AbortController().signal);
+  window.dispatchEvent(new Event('online'));
+  await expect(slept).resolves.toBeUndefined();
+});

@@ -6,15 +6,17 @@ export const backOff = (attempt: number, random: () => number = Math.random): nu
   return full / 2 + (full / 2) * random();
 };
 
-/** Sleeps; resolves at once when aborted. */
+/** Sleeps; resolves at once when aborted, and when the network returns. */
 export const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const handleWake = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', handleWake);
+      window.removeEventListener('online', handleWake);
       resolve();
     };
     const timer = setTimeout(handleWake, milliseconds);
     signal.addEventListener('abort', handleWake);
+    window.addEventListener('online', handleWake);
   });

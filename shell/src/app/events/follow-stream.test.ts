@@ -48,3 +48,15 @@ it('aborts after a long silence; a comment counts as a heartbeat', async () => {
   controller.error(signal?.reason);
   await broken;
 });
+
+it('aborts when the network returns: the connection may be dead without saying so', async () => {
+  jest.useFakeTimers();
+  const broken = expect(follow()).rejects.toMatchObject({ name: 'ProblemError' });
+  await jest.advanceTimersByTimeAsync(1);
+  const { signal } = api.asked[0] ?? {};
+  expect(signal?.aborted).toBe(false);
+  window.dispatchEvent(new Event('online'));
+  expect(signal?.aborted).toBe(true);
+  controller.error(signal?.reason);
+  await broken;
+});

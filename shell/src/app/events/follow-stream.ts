@@ -35,9 +35,12 @@ const eventOf = ({ id, event, data }: EventSourceMessage): LiveEvent | undefined
 export async function followStream({ url, token, lastEventId, signal, onEvent }: StreamRequest): Promise<void> {
   const stalled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const cut = () => stalled.abort();
+  // A connection from before the network was lost may be dead without saying so.
+  window.addEventListener('online', cut);
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => stalled.abort(), idleTimeout);
+    timer = setTimeout(cut, idleTimeout);
   };
   try {
     wait();
@@ -69,5 +72,6 @@ export async function followStream({ url, token, lastEventId, signal, onEvent }:
     throw error instanceof Error && error.name === 'ProblemError' ? error : networkError(error);
   } finally {
     clearTimeout(timer);
+    window.removeEventListener('online', cut);
   }
 }

@@ -22,7 +22,7 @@ export async function seedBilling(tx: Tx, now: Date, prices: PlanPrices): Promis
 }
 
 async function seedPayments(tx: Tx, now: Date, prices: PlanPrices): Promise<void> {
-  const { standard } = plansAt(prices);
+  const plans = plansAt(prices);
   const { currency } = prices;
   const { maximumFractionDigits: digits = 0 } = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -31,20 +31,21 @@ async function seedPayments(tx: Tx, now: Date, prices: PlanPrices): Promise<void
   await tx
     .insertInto('payments')
     .values(
-      payments.map(({ by, daysAgo, status, phone }, index) => {
+      payments.map(({ by, plan, daysAgo, status, phone }, index) => {
+        const { price, days } = plans[plan];
         const createdAt = new Date(now.getTime() - daysAgo * DAY);
         const isPaid = status === 'paid';
         return {
           id: seedId('payment', String(index)),
           professionalId: professionalId(by),
           reference: `NIM-${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}-${String(index + 1).padStart(3, '0')}`,
-          plan: 'standard' as const,
+          plan,
           phone,
-          amount: standard.price * 10 ** digits,
+          amount: price * 10 ** digits,
           currency,
           status,
           paymentDate: isPaid ? new Date(createdAt.getTime() + 90_000) : null,
-          subscriptionEndDate: isPaid ? dateOf(Math.floor(createdAt.getTime() / DAY) + standard.days) : null,
+          subscriptionEndDate: isPaid ? dateOf(Math.floor(createdAt.getTime() / DAY) + days) : null,
           createdAt,
         };
       }),

@@ -14,11 +14,12 @@ export async function seedDiscussion(tx: Tx, now: Date): Promise<void> {
   await tx
     .insertInto('questions')
     .values(
-      questions.map(({ client, daysAgo, answers, ...question }, index) => ({
+      questions.map(({ client, daysAgo, closedDaysAgo, answers, ...question }, index) => ({
         ...question,
         id: seedId('question', String(index)),
         clientId: clientOf(client),
         answerCount: answers.length,
+        closedAt: closedDaysAgo === undefined ? null : ago(closedDaysAgo),
         createdAt: ago(daysAgo),
       })),
     )
@@ -50,7 +51,7 @@ export async function seedDiscussion(tx: Tx, now: Date): Promise<void> {
   await tx
     .insertInto('comments')
     .values(
-      comments.map(({ on, client, pseudonym, daysAgo, body }, index) => ({
+      comments.map(({ on, client, pseudonym, daysAgo, hiddenDaysAgo, body, reported }, index) => ({
         id: seedId('comment', String(index)),
         articleId: 'article' in on ? seedId('article', on.article) : null,
         answerId: 'question' in on ? answerId(on.question, 0) : null,
@@ -58,7 +59,20 @@ export async function seedDiscussion(tx: Tx, now: Date): Promise<void> {
         pseudonym: pseudonym ?? null,
         body,
         createdAt: ago(daysAgo),
+        authorHiddenAt: hiddenDaysAgo === undefined ? null : ago(hiddenDaysAgo),
+        ...(reported !== undefined && {
+          moderation: 'reported' as const,
+          reportReason: reported,
+          reportedAt: ago(daysAgo),
+        }),
       })),
     )
     .execute();
+  for (const [index, { hiddenDaysAgo }] of comments.entries())
+    if (hiddenDaysAgo !== undefined)
+      await tx
+        .updateTable('receivedComments')
+        .set({ hiddenAt: ago(hiddenDaysAgo) })
+        .where('id', '=', seedId('comment', String(index)))
+        .execute();
 }

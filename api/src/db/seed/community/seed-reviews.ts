@@ -1,4 +1,6 @@
-import { reviewPublishedAfterDays } from 'shared-contracts/schemas/review';
+import { reviewCriteria, reviewPublishedAfterDays } from 'shared-contracts/schemas/review';
+import { sql } from 'kysely';
+import { demoAccounts } from '../demo-accounts.ts';
 import type { Tx } from '../../run-as.ts';
 import { people } from '../people.ts';
 import type { PlacedPerson } from '../people.ts';
@@ -17,12 +19,13 @@ const SPAN = 600;
 
 /**
  * The appointments of earlier years and what clients thought of them: as many as each profile says, so that the ratings shown are those of
- * the reviews behind them. Two recent appointments are reviewed as well, one of them not published yet.
+ * the reviews behind them. Recent appointments are reviewed as well, some of them not published yet.
  */
 export async function seedReviews(tx: Tx, now: Date): Promise<void> {
   await seedPastClients(tx, now);
   for (const one of people) if (one.person.rating) await insertPastReviews(tx, one, one.person.rating, now);
   await insertRecentReviews(tx, now);
+  await reportReviews(tx, now);
 }
 
 async function insertPastReviews(
@@ -31,7 +34,7 @@ async function insertPastReviews(
   past: readonly [average: number, count: number],
   now: Date,
 ): Promise<void> {
-  const minutes = person.slotMinutes ?? 30;
+  const minutes = person.minutes ?? 30;
   const met = pastRatings(past).map((rating, index, { length }) => {
     const name = `${slug} ${index}`;
     const day = Math.floor(now.getTime() / DAY) - LATEST - Math.floor((index * SPAN) / length);
@@ -95,6 +98,7 @@ async function insertPastReviews(
           appointmentId: id,
           clientId: pastClientOf(name),
           rating,
+          ...(text !== null && criteriaOf(rating, name)),
           text,
           reply,
           repliedAt,
@@ -106,6 +110,12 @@ async function insertPastReviews(
     )
     .execute();
 }
+
+/** Who writes rates each criterion as well: like the whole, or a star beside it. */
+const criteriaOf = (rating: number, name: string) =>
+  Object.fromEntries(
+    reviewCriteria.map((one) => [one, Math.min(5, Math.max(1, rating - 1 + pick(`${one} ${name}`, 3)))] as const),
+  );
 
 const pastClientOf = (name: string): string => pastClients[pick(`client ${name}`, pastClients.length)]?.id ?? '';
 
@@ -127,6 +137,25 @@ function wordsOf(
   };
 }
 
+/** Each professional of the accounts reported such a review once; an operator kept it. One more report waits. */
+async function reportReviews(tx: Tx, now: Date): Promise<void> {
+  const { report, waitingReport } = reviewTexts;
+  for (const account of demoAccounts)
+    if (account.role === 'professional')
+      await sql`
+        update reviews set report_reason = ${report.reason}, reported_by = professional_id,
+          reported_at = created_at + interval '2 days', decided_at = created_at + interval '3 days'
+        where id = ${latestReview(account.slug, report.of)}`.execute(tx);
+  await sql`
+    update reviews set report_reason = ${waitingReport.reason}, reported_by = professional_id,
+      reported_at = ${new Date(now.getTime() - DAY)}, moderation = 'reported'
+    where id = ${latestReview(waitingReport.professional, waitingReport.of)}`.execute(tx);
+}
+
+const latestReview = (slug: string, text: string) => sql`(
+  select id from reviews where professional_id = ${professionalId(slug)} and text = ${text}
+  order by created_at desc limit 1)`;
+
 /** What was done a few days ago: answered and so published, or still between the two. */
 async function insertRecentReviews(tx: Tx, now: Date): Promise<void> {
   const done = await tx
@@ -135,7 +164,7 @@ async function insertRecentReviews(tx: Tx, now: Date): Promise<void> {
     .where('status', '=', 'done')
     .where('endsAt', '>', new Date(now.getTime() - (LATEST - 1) * DAY))
     .execute();
-  for (const { professional, client, rating, text, reply } of recentReviews) {
+  for (const { professional, client, reply, ...review } of recentReviews) {
     const appointment = done.find(
       (one) => one.clientId === clientOf(client) && one.professionalId === professionalId(professional),
     );
@@ -148,10 +177,9 @@ async function insertRecentReviews(tx: Tx, now: Date): Promise<void> {
       .insertInto('reviews')
       .values({
         ...parties,
-        id: seedId('review', `scene ${client}`),
+        ...review,
+        id: seedId('review', `scene ${professional} ${client}`),
         appointmentId,
-        rating,
-        text,
         reply,
         repliedAt,
         publishesAt,

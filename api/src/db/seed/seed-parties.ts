@@ -1,0 +1,48 @@
+import { checkConflicts } from '../../modules/conflict-checks/check-conflicts.ts';
+import type { Tx } from '../run-as.ts';
+import { clientOf } from './seed-clients.ts';
+import { appointments, clientNotes } from './seed-data.ts';
+import { seedId } from './seed-id.ts';
+import { professionalId } from './seed-professionals.ts';
+
+/**
+ * Whom the clients of the demonstration have named with their requests, what the check for a conflict of interest finds in
+ * them, and what professionals have noted about clients.
+ */
+export async function seedParties(tx: Tx, now: Date): Promise<void> {
+  for (const [index, { parties = [] }] of appointments.entries()) {
+    if (parties.length === 0) continue;
+    const { id: appointmentId, ...sides } = await matterOf(tx, index);
+    await tx
+      .insertInto('appointmentParties')
+      .values(
+        parties.map((party) => ({
+          ...{ ...party, ...sides, appointmentId, addedBy: 'client' as const, role: 'other' as const },
+          id: seedId('party', `${index} ${party.name}`),
+          createdAt: now,
+        })),
+      )
+      .execute();
+  }
+  for (const { professional, client, text } of clientNotes)
+    await tx
+      .updateTable('clients')
+      .set({ privateNotes: text })
+      .where('professionalId', '=', professionalId(professional))
+      .where('clientId', '=', clientOf(client))
+      .execute();
+  for (const [index, { status }] of appointments.entries())
+    if (status === 'waiting')
+      await checkConflicts(tx, await matterOf(tx, index), {
+        now,
+        isNew: true,
+        checkId: seedId('check', String(index)),
+      });
+}
+
+const matterOf = (tx: Tx, index: number) =>
+  tx
+    .selectFrom('appointments')
+    .select(['id', 'professionalId', 'clientId'])
+    .where('id', '=', seedId('appointment', String(index)))
+    .executeTakeFirstOrThrow();

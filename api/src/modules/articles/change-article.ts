@@ -1,0 +1,47 @@
+import type * as v from 'valibot';
+import type { articleChange, platformArticleChange } from 'shared-contracts/schemas/content';
+import type { CallContext } from '../../generic/call-context.ts';
+import type { Change, Row, Write } from '../../generic/table-module.ts';
+import { changesText, keepVersion } from '../article-versions/keep-version.ts';
+import { requireInPlan } from '../plans/require-entitlement.ts';
+import { dropUnusedPictures, usePictures } from './article-pictures.ts';
+import { articleSlug } from './article-slug.ts';
+import { requirePublishable } from './require-publishable.ts';
+
+type Input = v.InferOutput<typeof articleChange | typeof platformArticleChange>;
+
+/**
+ * Authors change their drafts in any plan. What the public would see needs the plan, and a verified author as well; what an
+ * article said before is kept. Operators edit all.
+ * @throws Problem 403 NOT_IN_PLAN, 409 NOT_VERIFIED, 422 for an article without a title or a text.
+ */
+export async function changeArticle(
+  context: CallContext,
+  { id, before, input }: Change<Input>,
+  write: Write,
+): Promise<Row> {
+  const { keepsVersion = false, ...change }: { keepsVersion?: boolean | undefined } & Row = input;
+  const isAuthor = context.scope === 'self';
+  const after: Row = { ...before, ...change };
+  const isTextChanged = changesText(before, after);
+  const isScheduleChanged = after.publishedAt !== null && timeOf(after.publishedAt) !== timeOf(before.publishedAt);
+  const isPublished = before.publishedAt === null && after.publishedAt !== null;
+  if (isAuthor && after.publishedAt !== null && (isTextChanged || isScheduleChanged)) {
+    await requireInPlan(context, 'articles');
+    await requirePublishable(context, after);
+  }
+  if (isAuthor) await usePictures(context, id, after);
+  const isKept =
+    before.authorId !== null && isTextChanged && (await keepVersion(context, before, keepsVersion || isPublished));
+  const row = await write(change);
+  // After the text is written: a restored text names pictures that only the version just pushed out did.
+  if (isKept) await dropUnusedPictures(context, id);
+  if (!isPublished) return row;
+  // A draft got its slug from its first word.
+  const slug = articleSlug(context, after);
+  await context.asSystem((tx) => tx.updateTable('articles').set({ slug }).where('id', '=', id).execute());
+  return { ...row, slug };
+}
+
+const timeOf = (instant: unknown): number =>
+  instant instanceof Date || typeof instant === 'string' ? new Date(instant).getTime() : Number.NaN;

@@ -1,0 +1,26 @@
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
+import type { Diary, Offer } from './read-diaries.ts';
+import { compileSchedule } from './schedule.ts';
+import type { Schedule } from './schedule.ts';
+
+/** A diary as it is open for appointments of one length. */
+export interface OpenDiary extends Diary {
+  readonly schedule: Schedule;
+}
+
+/** For a consultation, or for an appointment that keeps the length and way to meet it was booked with. */
+export const openFor = (diary: Diary, { minutes, callTypes }: Pick<Offer, 'minutes' | 'callTypes'>): OpenDiary => ({
+  ...diary,
+  schedule: compileSchedule({ ...diary.calendar, slotMinutes: minutes, callTypes }),
+});
+
+/** The consultation asked for, if it is offered; otherwise the first one, of those with the call type. */
+export const offerOf = (
+  { offers }: Pick<Diary, 'offers'>,
+  asked: { readonly consultationId?: string | undefined; readonly callType?: CallType | undefined },
+): Offer | undefined =>
+  offers.find(({ id, callTypes }) =>
+    asked.consultationId === undefined
+      ? asked.callType === undefined || callTypes.includes(asked.callType)
+      : id === asked.consultationId,
+  );

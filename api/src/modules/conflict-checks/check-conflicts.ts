@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/run-as.ts';
+import { digestOf, findMatches } from './find-matches.ts';
+import type { Match } from './find-matches.ts';
+import { readNames } from './read-names.ts';
+
+/** An appointment and its two parties. */
+export interface Matter {
+  readonly id: string;
+  readonly professionalId: string;
+  readonly clientId: string;
+}
+
+interface Check {
+  readonly now: Date;
+  /** It was never checked before. */
+  readonly isNew?: boolean;
+  /** Of the row that is written. */
+  readonly checkId?: string;
+}
+
+/**
+ * Compares the names of a matter with those of the professional's other matters, and withholds reason and documents where somebody may be
+ * the same. Returns whether something changed. `tx` runs as `system` and holds the lock of the professional's diary.
+ */
+export async function checkConflicts(
+  tx: Tx,
+  matter: Matter,
+  { now, isNew = false, checkId = randomUUID() }: Check,
+): Promise<boolean> {
+  const names = await readNames(tx, matter);
+  const parties = names.filter(({ isMine, partyId }) => isMine && partyId !== null);
+  const matches = findMatches(names, matter.clientId);
+  const latest = isNew ? undefined : await latestOf(tx, matter.id);
+  if (!latest && parties.length === 0 && matches.length === 0) return false;
+  const digest = digestOf(...names.filter(({ isMine }) => isMine));
+  const known = new Set(latest?.matches);
+  const hasChanged = latest?.digest !== digest || matches.some((match) => !known.has(match.digest));
+  if (latest && !hasChanged && (latest.found === matches.length || latest.confirmedAt !== null)) return false;
+  await tx
+    .updateTable('conflictChecks')
+    .set({ isLatest: false })
+    .where('appointmentId', '=', matter.id)
+    .where('isLatest', '=', true)
+    .execute();
+  await tx
+    .insertInto('conflictChecks')
+    .values({
+      id: checkId,
+      appointmentId: matter.id,
+      professionalId: matter.professionalId,
+      clientId: matter.clientId,
+      names: parties.map(({ names: [name = '', ...others] }) =>
+        others.length > 0 ? `${name} (${others.join(', ')})` : name,
+      ),
+      digest,
+      found: matches.length,
+      checkedAt: now,
+    })
+    .execute();
+  if (matches.length > 0)
+    await tx
+      .insertInto('conflictMatches')
+      .values(matches.map((match, at) => rowOf(checkId, match, at)))
+      .execute();
+  await tx
+    .updateTable('appointments')
+    .set({ withheld: matches.length > 0 })
+    .where('id', '=', matter.id)
+    .where('withheld', '!=', matches.length > 0)
+    // What the professional wrote is theirs to read.
+    .where('openedBy', '=', 'client')
+    .execute();
+  return true;
+}
+
+const rowOf = (checkId: string, { mine, other, score, digest }: Match, at: number) => ({
+  id: sql<string>`md5(${`${checkId} ${at}`})::uuid`,
+  checkId,
+  partyId: mine.partyId,
+  withClientId: other.clientId,
+  withPartyId: other.partyId,
+  withAppointmentId: other.appointmentId,
+  score,
+  digest,
+});
+
+async function latestOf(tx: Tx, appointmentId: string) {
+  const latest = await tx
+    .selectFrom('conflictChecks')
+    .select(['id', 'digest', 'found', 'confirmedAt'])
+    .where('appointmentId', '=', appointmentId)
+    .where('isLatest', '=', true)
+    .executeTakeFirst();
+  if (!latest) return undefined;
+  const matches = await tx.selectFrom('conflictMatches').select('digest').where('checkId', '=', latest.id).execute();
+  return { ...latest, matches: matches.map(({ digest }) => digest) };
+}

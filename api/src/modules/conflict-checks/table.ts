@@ -1,0 +1,12 @@
+import { conflictCheck, conflictConfirmation } from 'shared-contracts/schemas/appointment-party';
+import { defineTable } from '../../generic/table-module.ts';
+import { confirmCheck } from './confirm-check.ts';
+import { conflictChecksPolicy } from './policy.ts';
+
+/** What was compared with the professional's other matters, and when they found no conflict. */
+export const conflictChecksTable = defineTable({
+  path: 'conflict_checks',
+  policy: conflictChecksPolicy,
+  row: conflictCheck,
+  updateWhere: { schema: () => conflictConfirmation, run: confirmCheck },
+});

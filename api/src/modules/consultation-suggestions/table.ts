@@ -1,0 +1,12 @@
+import { consultationSuggestion, consultationSuggestionInput } from 'shared-contracts/schemas/consultation-suggestion';
+import * as v from 'valibot';
+import { defineTable } from '../../generic/table-module.ts';
+import { consultationSuggestionsPolicy } from './policy.ts';
+
+export const consultationSuggestionsTable = defineTable({
+  path: 'consultation_suggestions',
+  policy: consultationSuggestionsPolicy,
+  row: consultationSuggestion,
+  create: { schema: () => consultationSuggestionInput },
+  update: { schema: () => v.partial(consultationSuggestionInput) },
+});

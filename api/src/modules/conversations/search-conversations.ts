@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../generic/call-context.ts';
+import { selectPage } from '../../generic/rows.ts';
+import type { Row } from '../../generic/table-module.ts';
+import { invalidAt } from '../../http/problem.ts';
+import { criteriaLimits } from '../../policy/criteria-limits.ts';
+import { escapePattern, longestWord } from '../../policy/like-pattern.ts';
+import { checkQuery } from '../../policy/query.ts';
+import { conversationsPolicy } from './policy.ts';
+import { presentConversations } from './present-conversations.ts';
+
+const MOST = 50;
+
+/**
+ * The caller's conversations in which the text is the other's name or was written, the latest first.
+ * @throws Problem 422 TOO_SHORT without three letters in a row.
+ */
+export async function searchConversations(
+  context: CallContext,
+  text: string,
+): Promise<{ data: readonly Row[]; capped: boolean }> {
+  const min = criteriaLimits.patternMin;
+  if (longestWord(text) < min) throw invalidAt('/text', 'TOO_SHORT', { limit: 'patternMin', min });
+  const found = await findMatches(context, text);
+  const matches = new Map(found.slice(0, MOST).map(({ conversationId, ...match }) => [conversationId, match]));
+  if (matches.size === 0) return { data: [], capped: false };
+  // Read with the caller's rights.
+  const query = checkQuery(conversationsPolicy, context.scope, {
+    where: { id: { $in: [...matches.keys()] } },
+    limit: MOST,
+  });
+  const { data } = await selectPage(context, conversationsPolicy, query);
+  const shown = await presentConversations(context, data);
+  const matchOf = ({ id }: Row) => {
+    const match = matches.get(String(id));
+    return match?.messageId ? match : null;
+  };
+  return { data: shown.map((row) => ({ ...row, match: matchOf(row) })), capped: found.length > MOST };
+}
+
+/** Without a message where only the name has the text. */
+interface Found {
+  readonly conversationId: string;
+  readonly messageId: string | null;
+  readonly seq: number | null;
+  readonly body: string | null;
+  readonly createdAt: Date | null;
+}
+
+/** Names are those of one's own conversations; messages are found by an index that holds their parties (migration 048). */
+async function findMatches({ asSystem, caller }: CallContext, text: string): Promise<Found[]> {
+  const me = caller.userId;
+  const pattern = sql<string>`'%' || fold(${escapePattern(text)}) || '%'`;
+  const { rows } = await asSystem((tx) =>
+    sql<Found>`
+      with written as materialized (
+        select distinct on (conversation_id) conversation_id, id, seq, body, created_at from messages
+        where array[sender_id, recipient_id] @> array[${me}::uuid] and search like ${pattern}
+        order by conversation_id, seq desc
+      )
+      select c.id as conversation_id, written.id as message_id, written.seq, written.body, written.created_at
+      from conversations c
+        left join written on written.conversation_id = c.id
+        left join professionals q on q.id = c.professional_id and c.client_id = ${me}
+        left join users o on o.id = case when c.client_id = ${me} then c.professional_id else c.client_id end
+      where ${me} in (c.client_id, c.professional_id) and c.last_message_at is not null
+        and (written.id is not null
+          or searched(o.first_names, o.last_name, o.first_names, q.company_name) like ${pattern})
+      order by c.last_message_at desc, c.id desc limit ${MOST + 1}`.execute(tx),
+  );
+  return rows;
+}

@@ -1,0 +1,9 @@
+import { meetingOutcomeRow } from 'shared-contracts/schemas/meeting';
+import { defineTable } from '../../generic/table-module.ts';
+import { meetingOutcomesPolicy } from './policy.ts';
+
+export const meetingOutcomesTable = defineTable({
+  path: 'meeting_outcomes',
+  policy: meetingOutcomesPolicy,
+  row: meetingOutcomeRow,
+});

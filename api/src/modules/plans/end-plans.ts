@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { runAsSystem } from '../../db/run-as.ts';
+import type { Services } from '../../services.ts';
+
+const BATCH = 100;
+/** An end that was missed for longer is an operator's matter. */
+const LOOKBACK_DAYS = 60;
+
+/**
+ * Plans whose last paid day has passed by the clocks of the practice become free (decision 105 says what follows). A plan without a payment
+ * was given by an operator and has no end. Returns how many ended.
+ */
+export async function endPlans({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const { rows } = await runAsSystem(db, (tx) =>
+      sql`
+        update professionals set plan_id = 'free'
+        where id in (
+          select p.id from professionals p
+          where p.plan_id <> 'free'
+            and p.id in (
+              select professional_id from payments
+              where status = 'paid' and subscription_end_date between ${now()}::date - ${LOOKBACK_DAYS}::integer and ${now()}::date
+            )
+            and (${now()}::timestamptz at time zone p.time_zone)::date > (
+              select max(subscription_end_date) from payments where professional_id = p.id and status = 'paid'
+            )
+          limit ${BATCH} for no key update
+        )
+        returning id`.execute(tx),
+    );
+    ended += rows.length;
+    if (rows.length < BATCH) return ended;
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { meetingJoin, MeetingJoined } from 'shared-contracts/schemas/meeting';
+import { runAsSystem } from '../../db/run-as.ts';
+import type { Tx } from '../../db/run-as.ts';
+import type { Services } from '../../services.ts';
+import { holdAccount } from '../auth/hold-account.ts';
+import { notifyLive } from '../events/notify-live.ts';
+import { writeEvents } from '../events/write-events.ts';
+import { ensureRoom } from '../meeting-rooms/ensure-room.ts';
+import { iceFor } from './ice-for.ts';
+import { presenceOf, readOwnRoom, requireOpen } from './own-room.ts';
+import type { OwnRoom } from './own-room.ts';
+import { recordVisit } from './record-visit.ts';
+import { tellPresence } from './tell-presence.ts';
+
+type Join = v.InferOutput<typeof meetingJoin>;
+
+interface Joining {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/**
+ * Enters the room with a tab, which takes over from the person's earlier one.
+ * @throws Problem 404 for whoever is no party, 409 ROOM_CLOSED.
+ */
+export async function joinRoom(services: Services, { userId, sessionId }: Joining, join: Join): Promise<MeetingJoined> {
+  const { db, config } = services;
+  const now = services.now();
+  const room = await runAsSystem(db, async (tx) => {
+    await holdAccount(tx, userId);
+    const before = await readOwnRoom(tx, join.appointmentId, userId);
+    requireOpen(before, now);
+    const roomId = await ensureRoom(tx, before);
+    // One after the other, and both parties as well: who comes second sees who came first.
+    await sql`select id from meeting_rooms where id = ${roomId} for update`.execute(tx);
+    const earlier = await readOwnRoom(tx, join.appointmentId, userId);
+    await replace(tx, earlier, join.tabId);
+    const isNew = await enter(tx, roomId, { userId, sessionId }, join);
+    const after = await readOwnRoom(tx, join.appointmentId, userId);
+    if (isNew) await recordVisit(tx, after, 'join');
+    await tellPresence(tx, after, presenceOf(userId, after.own));
+    if (!after.other?.isPresent) await ring(tx, after);
+    return after;
+  });
+  return {
+    appointmentId: room.appointmentId,
+    callType: room.callType,
+    isPolite: room.party === 'client',
+    self: presenceOf(userId, room.own),
+    other: presenceOf(room.otherId, room.other),
+    startsAt: room.startsAt.toISOString(),
+    endsAt: room.endsAt.toISOString(),
+    opensAt: room.opensAt.toISOString(),
+    closesAt: room.closesAt.toISOString(),
+    now: now.toISOString(),
+    ...iceFor(config, userId, now),
+  };
+}
+
+async function replace(tx: Tx, { own, me, appointmentId }: OwnRoom, tabId: string): Promise<void> {
+  if (!own || own.tabId === tabId) return;
+  await tx.deleteFrom('meetingSignals').where('toTab', '=', own.tabId).execute();
+  await notifyLive(tx, me, { type: 'room.replaced', data: { appointmentId, tabId: own.tabId } });
+}
+
+/** Continues a stay that is not over. Whether it is a new one. */
+async function enter(tx: Tx, roomId: string, { userId, sessionId }: Joining, join: Join): Promise<boolean> {
+  const { tabId, microphone = true, camera = true, sharing = false } = join;
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into meeting_visits as v (room_id, user_id, tab_id, session_id, microphone, camera, sharing)
+    values (${roomId}, ${userId}, ${tabId}, ${sessionId}, ${microphone}, ${camera}, ${sharing})
+    on conflict (room_id, user_id) where closed_at is null do update set
+      tab_id = excluded.tab_id, session_id = excluded.session_id, microphone = excluded.microphone, camera = excluded.camera,
+      sharing = excluded.sharing, seen_at = clock_timestamp(), left_at = null, is_leave = false,
+      sent_to = case when v.tab_id = excluded.tab_id then v.sent_to end, sent_seq = case when v.tab_id = excluded.tab_id then v.sent_seq else 0 end
+    returning xmax = 0 as is_new`.execute(tx);
+  return rows[0]?.isNew === true;
+}
+
+/** Tells who is not there that somebody waits for them, once in ten minutes. */
+async function ring(tx: Tx, room: OwnRoom): Promise<void> {
+  const { appointmentId, professionalId, clientId, me, otherId, party, roomId, startsAt } = room;
+  const { rows } = await sql`
+    update meeting_visits set rung_at = clock_timestamp() where room_id = ${roomId} and user_id = ${me} and closed_at is null
+      and not exists (select from meeting_visits e where e.room_id = ${roomId} and e.user_id = ${me} and e.rung_at > clock_timestamp() - interval '10 minutes')
+    returning id`.execute(tx);
+  if (rows.length === 0) return;
+  const data = { appointmentId, professionalId, clientId, startsAt: startsAt.toISOString(), by: party };
+  await writeEvents(tx, [{ userId: otherId, type: 'appointment.joined', data, notify: true }]);
+}

@@ -1,0 +1,10 @@
+import { passkey, passkeyChange } from 'shared-contracts/schemas/second-step';
+import { defineTable } from '../../generic/table-module.ts';
+import { passkeysPolicy } from './policy.ts';
+
+export const passkeysTable = defineTable({
+  path: 'passkeys',
+  policy: passkeysPolicy,
+  row: passkey,
+  update: { schema: () => passkeyChange },
+});

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { CalendarEntry, CalendarRange } from 'shared-ui/domain/calendar/calendar-entry.ts';
+import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
+import { calendarQueries } from '../../data/calendars.ts';
+import { refreshPractice } from '../../data/practice-queries.ts';
+
+/** Busy times of the professional's other calendars as read-only events; fetched anew when one was read. */
+export function useBusyTimes() {
+  const { t } = useTranslation('remote-pro/closed-days');
+  const { http, events } = usePlatform();
+  const client = useQueryClient();
+  useEffect(() => events.subscribe('calendar.', () => void refreshPractice(client)), [events, client]);
+  const queryOf = useCallback((range: CalendarRange) => calendarQueries(http).busyIn(range), [http]);
+  const { load: loadRows } = useRangeQuery(queryOf);
+  return useCallback(
+    async (range: CalendarRange): Promise<readonly CalendarEntry[]> => {
+      const rows = await loadRows(range);
+      return rows.map(({ id, calendar, startsAt, endsAt }) => ({
+        ...{ id, start: startsAt, end: endsAt, allDay: false, tone: 'neutral', isEditable: false },
+        title: t('busy', { name: calendar }),
+      }));
+    },
+    [loadRows, t],
+  );
+}

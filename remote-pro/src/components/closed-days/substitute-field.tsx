@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { partyName, type NamedParty } from 'shared-contracts/processes/party-name';
+import { Combobox } from 'shared-ui/primitives/combobox/combobox.tsx';
+import { practiceQueries } from '../../data/practice-queries.ts';
+import { useSettled } from 'shared-ui/domain/queries/use-settled.ts';
+
+export const substituteFieldId = 'exception-substitute';
+
+/** Who stands in on closed days. */
+export interface Substitute extends NamedParty {
+  readonly id: string;
+  readonly city: string;
+}
+
+interface SubstituteFieldProps {
+  readonly value: Substitute | null;
+  readonly onChange: (value: Substitute | null) => void;
+  readonly error: string | undefined;
+}
+
+/** Another listed professional, found by name. */
+export function SubstituteField({ value, onChange, error }: SubstituteFieldProps) {
+  const { t } = useTranslation('remote-pro/closed-days');
+  const { http } = usePlatform();
+  const user = useSessionUser();
+  const [text, setText] = useState('');
+  const asked = useSettled(text.trim());
+  const { data = [] } = useQuery({ ...practiceQueries(http).suggested(asked), placeholderData: keepPreviousData });
+  const found = asked.length > 1 ? data.filter(({ id }) => id !== user?.id && id !== value?.id) : [];
+  const people: readonly Substitute[] = value === null ? found : [value, ...found];
+  const handleType = (typed: string) => {
+    setText(typed);
+    if (typed === '') onChange(null);
+  };
+  return (
+    <Combobox
+      id={substituteFieldId}
+      label={t('substitute.label')}
+      optionalLabel={t('optional')}
+      hint={t('substitute.hint')}
+      error={error}
+      options={people.map((person) => ({ value: person.id, label: `${partyName(person)}, ${person.city}` }))}
+      value={value?.id ?? null}
+      onChange={(id) => {
+        // A text that is nobody's keeps who was chosen.
+        const person = people.find((one) => one.id === id);
+        if (person) onChange(person);
+      }}
+      onType={handleType}
+      openLabel={t('substitute.open')}
+      emptyLabel={t(text.trim().length > 1 ? 'substitute.none' : 'substitute.type')}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppointmentView, ConflictView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { formatMoment } from 'shared-ui/domain/appointments/format-time.ts';
+import { ConflictAnswers } from './conflict-answers.tsx';
+import { conflictOf, isClear } from './conflict-of.ts';
+import { ConflictSection } from './conflict-section.tsx';
+import { ConflictSummary, NothingFound } from './conflict-summary.tsx';
+
+/** The view with the check for a conflict of interest, which comes before the reason of a request. */
+export function useConflictView(view: AppointmentView): AppointmentView {
+  const { t } = useTranslation('remote-pro/conflicts');
+  return useMemo(() => {
+    const conflict: ConflictView = {
+      isDue: (appointment) =>
+        appointment.status === 'waiting' &&
+        appointment.openedBy === 'client' &&
+        conflictOf(appointment)?.isOpen === true,
+      shown: (appointment, place) => {
+        if (place === 'page') return <ConflictSection appointment={appointment} view={view} />;
+        const state = conflictOf(appointment);
+        if (isClear(appointment)) return <NothingFound />;
+        return state && <ConflictSummary appointment={appointment} state={state} view={view} />;
+      },
+      answers: (appointment, isAlone, run) => {
+        const state = conflictOf(appointment);
+        return (
+          state && (
+            <ConflictAnswers
+              {...{ state, isAlone }}
+              client={appointment.client}
+              onDecline={() => run('reject', { reason: 'conflict_of_interest' })}
+            />
+          )
+        );
+      },
+      timeline: (appointment, items) => {
+        const recorded = (conflictOf(appointment)?.confirmations ?? []).map(({ id, at, names }) => ({
+          id,
+          at,
+          title: t('entry'),
+          time: `${formatMoment(at, view.reader)} · ${view.translate('actor.you')}`,
+          description: names.length === 0 ? undefined : <p lang="">{names.join(', ')}</p>,
+          tone: 'success' as const,
+        }));
+        return [...recorded, ...items].sort((a, b) => b.at.localeCompare(a.at));
+      },
+    };
+    return { ...view, conflict };
+  }, [t, view]);
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { formatDay, formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { partyName } from 'shared-contracts/processes/party-name';
+import { useAppointmentChange } from 'shared-ui/domain/appointments/use-appointment-change.ts';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { otherTimesQuery } from 'shared-ui/domain/appointments/times-queries.ts';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { Problem } from 'shared-contracts/schemas/wire';
+import type { CalendarMove } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+import { OutsideHours } from 'shared-ui/domain/appointments/outside-hours.tsx';
+import { TimeRefusal } from 'shared-ui/domain/appointments/time-refusal.tsx';
+import { ConfirmDialog } from 'shared-ui/primitives/dialog/confirm-dialog.tsx';
+import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';
+import { endAfter, minutesBetween } from 'shared-ui/domain/appointments/chosen-time.ts';
+import { timeOf } from './time-of.ts';
+
+interface MoveDialogProps {
+  readonly move: CalendarMove;
+  readonly appointment: Appointment;
+  readonly view: AppointmentView;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Confirms dragging or resizing, which proposes the new time or length to the client; if it is taken, offers the nearest free slots. */
+export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDialogProps) {
+  const { translate, reader } = view;
+  const change = useAppointmentChange(translate);
+  const errorText = useErrorText();
+  const { http } = usePlatform();
+  const [startsAt, setStartsAt] = useState(move.start);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const minutes = minutesBetween(move.start, move.end ?? timeOf(appointment, move.start).end);
+  const endsAt = endAfter(startsAt, minutes);
+  const describe = (from: string, to: string) => `${formatDay(from, reader)}, ${formatTimeRange(from, to, reader)}`;
+  const handleChoose = (nearest: string) => {
+    setStartsAt(nearest);
+    setProblem(null);
+  };
+  const handleConfirm = async () => {
+    const found = await change(appointment, 'propose', { startsAt, endsAt });
+    if (found) return setProblem(found);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onCancel}
+      title={translate('confirmMove.title')}
+      confirmLabel={translate('confirmMove.submit')}
+      cancelLabel={translate('cancelDialog')}
+      onConfirm={handleConfirm}
+    >
+      {problem ? (
+        <TimeRefusal
+          problem={problem}
+          appointment={appointment}
+          asked={{ start: startsAt, end: endsAt }}
+          view={view}
+          errorText={errorText}
+          onChoose={handleChoose}
+        />
+      ) : null}
+      <SummaryList
+        rows={[
+          { term: translate('confirmMove.current'), value: describe(appointment.startsAt, appointment.endsAt) },
+          { term: translate('confirmMove.proposed'), value: <strong>{describe(startsAt, endsAt)}</strong> },
+        ]}
+      />
+      <OutsideHours
+        queryOf={(window) => otherTimesQuery(http, appointment, window)}
+        startsAt={startsAt}
+        endsAt={endsAt}
+        translate={translate}
+      />
+      <p>{translate('confirmMove.text', { name: partyName(appointment.client) })}</p>
+    </ConfirmDialog>
+  );
+}

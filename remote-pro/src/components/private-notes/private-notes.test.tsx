@@ -1,0 +1,63 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import privateNotes from '../../locales/fr/private-notes.json';
+import { PrivateNotes } from './private-notes.tsx';
+import type { SaveNotes } from './use-saved-notes.ts';
+
+const strings = {
+  'remote-pro/private-notes': privateNotes,
+  shell: { errors: { UNAVAILABLE: 'le service est injoignable' } },
+};
+const problem = (code: 'UNAVAILABLE' | 'CHANGED_MEANWHILE', details?: Record<string, unknown>) =>
+  new ProblemError({ status: 409, code, errors: [], ...(details && { details }) });
+const reader = { locale: 'fr', timeZone: 'Africa/Douala' } as const;
+const show = (save: SaveNotes, stored: string | null = null) =>
+  render(withPlatform(<PrivateNotes {...{ stored, save, reader }} />, { platform: fakePlatform(), strings }));
+const field = () => screen.getByRole('textbox', { name: 'Notes, que vous seul lisez' });
+
+beforeEach(() => sessionStorage.clear());
+
+test('notes save themselves once typing pauses, on top of what was read', async () => {
+  const save = jest.fn(async (notes: string) => Promise.resolve(notes.trim()));
+  show(save, 'Bail');
+  await userEvent.type(field(), ' de 2019 ');
+  expect(await screen.findByText(/^Enregistré à /u)).toBeVisible();
+  expect(save.mock.calls).toEqual([['Bail de 2019 ', 'Bail']]);
+  expect(field()).toHaveValue('Bail de 2019 ');
+  await userEvent.type(field(), ', signé');
+  await waitFor(() => expect(save).toHaveBeenLastCalledWith('Bail de 2019 , signé', 'Bail de 2019'));
+});
+
+test('what another tab saved is shown beside, and not overwritten unasked', async () => {
+  const save = jest.fn<ReturnType<SaveNotes>, Parameters<SaveNotes>>(async (notes, expected) => {
+    if (expected === 'Bail') throw problem('CHANGED_MEANWHILE', { current: { privateNotes: 'Loyer' } });
+    return Promise.resolve(notes);
+  });
+  show(save, 'Bail');
+  await userEvent.type(field(), '!');
+  expect(await screen.findByText('Loyer')).toBeVisible();
+  expect(field()).toHaveValue('Bail!');
+  expect(save).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Garder les miennes' }));
+  expect(await screen.findByText(/^Enregistré à /u)).toBeVisible();
+  expect(save).toHaveBeenLastCalledWith('Bail!', 'Loyer');
+});
+
+test('a failure is said with its reason, and what was typed comes back after a reload', async () => {
+  let isDown = true;
+  const save = jest.fn<ReturnType<SaveNotes>, Parameters<SaveNotes>>(async (notes) => {
+    if (isDown) throw problem('UNAVAILABLE');
+    return Promise.resolve(notes);
+  });
+  const { unmount } = show(save);
+  await userEvent.type(field(), 'Appeler');
+  expect(await screen.findByText(/le service est injoignable/u)).toBeVisible();
+  unmount();
+  isDown = false;
+  show(save);
+  expect(field()).toHaveValue('Appeler');
+  expect(await screen.findByText(/^Enregistré à /u)).toBeVisible();
+});

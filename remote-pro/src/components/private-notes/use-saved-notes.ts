@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+
+/** Saves notes while `expected` is still what is stored; resolves to what is stored then. */
+export type SaveNotes = (notes: string, expected: string | null) => Promise<string | null>;
+
+export type SavedState =
+  | { readonly kind: 'unchanged' | 'saving' }
+  | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'failed'; readonly code: string }
+  /** Another tab or device saved these meanwhile. */
+  | { readonly kind: 'changed'; readonly theirs: string | null };
+
+/** After the last letter. */
+const PAUSE = 800;
+
+/** As the API stores it. */
+const asStored = (text: string) => text.trim() || null;
+
+/** The notes that another tab saved, in the answer of a refused save. */
+const theirsIn = (details: unknown): string | null => {
+  const current = (details as { current?: { privateNotes?: unknown } } | undefined)?.current?.privateNotes;
+  return typeof current === 'string' ? current : null;
+};
+
+/**
+ * Private notes that save themselves shortly after the last letter. What was typed and not saved survives a reload; what another tab
+ * saved is not overwritten. `stored` is what was fetched last.
+ */
+export function useSavedNotes(stored: string | null, maximum: number, save: SaveNotes) {
+  const { pathname } = useLocation();
+  const key = `${pathname}#notes`;
+  // What the typed text was based on: only then it may be replaced.
+  const [{ text, base }, setNotes] = useState(() => {
+    const draft = readDraft(key);
+    return typeof draft['text'] === 'string'
+      ? { text: draft['text'], base: typeof draft['base'] === 'string' ? draft['base'] : null }
+      : { text: stored ?? '', base: stored };
+  });
+  const [state, setState] = useState<SavedState>({ kind: 'unchanged' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isDirty = asStored(text) !== base;
+  const isTooLong = text.trim().length > maximum;
+
+  // Fetched again, and nothing typed that is not saved: the other tab's notes are shown.
+  const [seen, setSeen] = useState(stored);
+  if (seen !== stored) {
+    setSeen(stored);
+    if (!isDirty && stored !== base) setNotes({ text: stored ?? '', base: stored });
+  }
+
+  const send = useCallback(
+    async (typed: string, expected: string | null) => {
+      setState({ kind: 'saving' });
+      try {
+        const now = await save(typed, expected);
+        clearDraft(key);
+        setNotes((notes) => ({ ...notes, base: now }));
+        setState({ kind: 'saved', at: Date.now() });
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        const { code, problem } = error;
+        setState(
+          code === 'CHANGED_MEANWHILE'
+            ? { kind: 'changed', theirs: theirsIn(problem.details) }
+            : { kind: 'failed', code },
+        );
+      }
+    },
+    [save, key],
+  );
+  const isWaiting = state.kind === 'saving' || state.kind === 'changed' || state.kind === 'failed';
+  const flush = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    if (isDirty && !isTooLong && !isWaiting) void send(text, base);
+  });
+  useEffect(() => {
+    if (!isDirty) return;
+    writeDraft(key, { text, base });
+    timer.current = setTimeout(() => flush(), PAUSE);
+    return () => clearTimeout(timer.current);
+    // `state`: what was typed while it was saving is saved after that.
+  }, [text, base, isDirty, key, state]);
+
+  return {
+    text,
+    state,
+    isTooLong,
+    type: (typed: string) => {
+      setNotes((notes) => ({ ...notes, text: typed }));
+      setState((before) => (before.kind === 'failed' || before.kind === 'saved' ? { kind: 'unchanged' } : before));
+    },
+    retry: () => void send(text, base),
+    /** Over what another tab saved. */
+    keepMine: (theirs: string | null) => {
+      setNotes((notes) => ({ ...notes, base: theirs }));
+      void send(text, theirs);
+    },
+    keepTheirs: (theirs: string | null) => {
+      clearDraft(key);
+      setNotes({ text: theirs ?? '', base: theirs });
+      setState({ kind: 'unchanged' });
+    },
+  };
+}

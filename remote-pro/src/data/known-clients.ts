@@ -1,0 +1,40 @@
+import type { HttpClient } from 'shared-contracts/platform/http-client';
+import { clientOfPractice } from 'shared-contracts/schemas/client';
+import { pageOf } from 'shared-contracts/schemas/wire';
+import { pick, type InferOutput } from 'valibot';
+
+const knownClient = pick(clientOfPractice, ['clientId', 'lastName', 'firstNames']);
+export type KnownClient = InferOutput<typeof knownClient>;
+
+/** Shortest text that the API searches for. */
+const shortest = 3;
+
+/** Clients of the practice by name, those of the latest contact first. @throws ProblemError */
+export const listKnownClients = async (http: HttpClient, text: string, signal?: AbortSignal): Promise<KnownClient[]> =>
+  (
+    await http.request('POST', '/clients/find-by', pageOf(knownClient), {
+      body: {
+        where: text.length < shortest ? {} : { search: { $contains: text } },
+        select: ['clientId', 'lastName', 'firstNames'],
+        sort: [{ lastContactAt: 'desc' }],
+        limit: 20,
+      },
+      signal,
+    })
+  ).data.filter(({ lastName }) => lastName !== erased);
+
+/** Name of a client whose account is deleted. */
+const erased = '–';
+
+/** One of them; undefined when it is nobody's. @throws ProblemError */
+export const findKnownClient = async (
+  http: HttpClient,
+  clientId: string,
+  signal?: AbortSignal,
+): Promise<KnownClient | undefined> =>
+  (
+    await http.request('POST', '/clients/find-by', pageOf(knownClient), {
+      body: { where: { clientId }, select: ['clientId', 'lastName', 'firstNames'], limit: 1 },
+      signal,
+    })
+  ).data[0];

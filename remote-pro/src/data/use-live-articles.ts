@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
+import { articlesKey, questionsKey, receivedKey } from './article-queries.ts';
+
+/** Reads comments and their counts again when one comes in, and questions when an own answer is marked as best. */
+export function useLiveArticles(): void {
+  const { events } = usePlatform();
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = (keys: readonly (readonly string[])[]) => () => {
+      for (const key of keys) void refreshQueries(client, key);
+    };
+    const stops = [
+      events.subscribe('comment.', refresh([receivedKey, [...articlesKey, 'list']])),
+      events.subscribe('answer.', refresh([questionsKey])),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [events, client]);
+}

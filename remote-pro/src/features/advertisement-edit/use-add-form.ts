@@ -1,0 +1,106 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
+import type { OwnAdd } from 'shared-contracts/schemas/advertising';
+import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
+import { useTranslation } from 'react-i18next';
+import { addQueries, addsKey } from '../../data/advertisement-queries.ts';
+import { changeAdd, createAdd, stepAdd } from '../../data/advertisements.ts';
+import { addAddress, todayOfAdds } from '../../model/add-address.ts';
+import { blankAdd, draftSchema, expectedOf, formOf, inputOf, submitSchema, type AddForm } from './add-form.ts';
+import { useAddErrors } from './use-add-errors.ts';
+
+type Intent = 'save' | 'submit';
+
+/** Fields by the columns that the API names. */
+const fieldOf = (pointer: string) => {
+  const name = pointer.replace(/^\/(?:set\/)?/u, '');
+  return (name === 'image' ? 'picture' : name) as keyof AddForm;
+};
+
+/** The form of an advertisement: saved as a draft, or complete and submitted. What is typed is kept until then. */
+export function useAddForm(add: OwnAdd | undefined, profileTarget: string) {
+  const { http, toast } = usePlatform();
+  const { t } = useTranslation(['remote-pro/advertisement-form', 'remote-pro/advertising']);
+  const { wholeText } = useAddErrors();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const intent = useRef<Intent>('save');
+  const [base, setBase] = useState(add);
+  const [hasChanged, setChanged] = useState(false);
+  const [createKey] = useState(() => crypto.randomUUID());
+  const resolver: Resolver<AddForm> = async (form, context, options) => {
+    const schema = intent.current === 'submit' ? submitSchema(todayOfAdds()) : draftSchema;
+    const resolve = valibotResolver(schema) as unknown as Resolver<AddForm>;
+    const { errors } = await resolve(inputOf(form) as unknown as AddForm, context, options);
+    return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors };
+  };
+  const form = useForm<AddForm>({
+    resolver,
+    defaultValues: add ? formOf(add) : blankAdd(profileTarget),
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+  });
+  const draft = useFormDraft(form, add?.id ?? 'new');
+
+  const save = async (values: AddForm): Promise<OwnAdd> =>
+    base ? changeAdd(http, base.id, inputOf(values), expectedOf(base)) : createAdd(http, inputOf(values), createKey);
+  const fail = (error: unknown) => {
+    if (!(error instanceof ProblemError)) throw error;
+    if (error.code === 'CHANGED_MEANWHILE' && base) {
+      setBase({ ...base, ...(error.problem.details?.['current'] as Partial<OwnAdd>) });
+      setChanged(true);
+      return;
+    }
+    for (const { pointer, code } of error.problem.errors) form.setError(fieldOf(pointer), { message: code });
+    if (error.problem.errors.length === 0) form.setError('root', { message: error.code });
+  };
+  const handleValid = async (values: AddForm) => {
+    let saved: OwnAdd | undefined;
+    try {
+      saved = await save(values);
+      draft.clear();
+      // What was approved is in review again by its change alone.
+      const isOpen = saved.state === 'draft' || saved.state === 'refused';
+      if (intent.current === 'submit' && isOpen) saved = await stepAdd(http, saved, 'review');
+      toast.success(saved.state === 'review' ? t('done.review', { ns: 'remote-pro/advertising' }) : t('saved'));
+    } catch (error) {
+      if (!saved) fail(error);
+      // It is saved, and its page is shown next.
+      else if (error instanceof ProblemError) toast.error(wholeText(error.code));
+      else throw error;
+    }
+    if (!saved) return;
+    const isDone = saved.state === 'review' || saved.state === 'approved';
+    client.setQueryData(addQueries(http).one(saved.id).queryKey, saved);
+    setBase(saved);
+    setChanged(false);
+    form.reset(formOf(saved));
+    draft.clear();
+    void refreshQueries(client, addsKey);
+    if (!base || isDone) await navigate(addAddress(saved.id), { replace: true });
+  };
+  const handle = (chosen: Intent) => async () => {
+    intent.current = chosen;
+    await form.handleSubmit(handleValid)();
+  };
+  return {
+    form,
+    hasChanged,
+    /** Shows what somebody else saved instead of what was typed. */
+    take: () => {
+      if (base) form.reset(formOf(base));
+      draft.clear();
+      setChanged(false);
+    },
+    save: handle('save'),
+    submit: handle('submit'),
+    /** Drops what was typed. */
+    discard: draft.clear,
+  };
+}

@@ -1,0 +1,63 @@
+import { readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
+import type { Consultation } from '../../data/consultations.ts';
+import { timeAt } from 'shared-ui/domain/appointments/chosen-time.ts';
+import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
+
+/** What is typed for a new appointment. */
+export interface NewAppointment {
+  readonly clientId: string;
+  readonly consultationId: string;
+  readonly callType: string;
+  readonly day: string;
+  readonly time: string;
+  /** Empty: the length of the consultation. */
+  readonly minutes: string;
+  readonly reason: string;
+}
+
+export const nothingTyped: NewAppointment = {
+  clientId: '',
+  consultationId: '',
+  callType: '',
+  day: '',
+  time: '',
+  minutes: '',
+  reason: '',
+};
+
+export const draftName = 'new-appointment';
+
+/** A time that was selected, before the form opens with its draft. */
+export function draftTime(
+  pathname: string,
+  { startsAt, minutes }: { readonly startsAt: string; readonly minutes?: number },
+  reader: Reader,
+): void {
+  const key = `${pathname}#${draftName}`;
+  const { day, time } = timeAt(startsAt, reader);
+  writeDraft(key, { ...readDraft(key), day, time, minutes: minutes === undefined ? '' : String(minutes) });
+}
+
+/** The day on screen, before the form opens with its draft. */
+export function draftDay(pathname: string, day: string): void {
+  const key = `${pathname}#${draftName}`;
+  writeDraft(key, { ...readDraft(key), day });
+}
+
+/** A client who was chosen, before the form opens at `pathname` with its draft. */
+export function draftClient(pathname: string, clientId: string): void {
+  const key = `${pathname}#${draftName}`;
+  writeDraft(key, { ...readDraft(key), clientId });
+}
+
+/** The consultation and the way to meet that are chosen, or the first. */
+export function chosenOffer(
+  consultations: readonly Consultation[],
+  { consultationId, callType }: Pick<NewAppointment, 'consultationId' | 'callType'>,
+) {
+  const consultation = consultations.find(({ id }) => id === consultationId) ?? consultations[0];
+  return {
+    consultation,
+    callType: consultation?.callTypes.find((one) => one === callType) ?? consultation?.callTypes[0],
+  };
+}

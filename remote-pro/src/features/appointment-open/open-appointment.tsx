@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
+import { consultationName } from 'shared-contracts/processes/consultation-name';
+import { zoneName } from 'shared-contracts/processes/zone-name';
+import type { Problem } from 'shared-contracts/schemas/wire';
+import type { TimeWindow } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { consultationTimesQuery } from 'shared-ui/domain/appointments/times-queries.ts';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { endAfter, faultOf, maxMinutes, timeAt, typedTime } from 'shared-ui/domain/appointments/chosen-time.ts';
+import { FreeTimes } from 'shared-ui/domain/appointments/free-times.tsx';
+import { OutsideHours } from 'shared-ui/domain/appointments/outside-hours.tsx';
+import { OwnTime } from 'shared-ui/domain/appointments/own-time.tsx';
+import { TimeRefusal } from 'shared-ui/domain/appointments/time-refusal.tsx';
+import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
+import { Refusal } from 'shared-ui/primitives/notice/refusal.tsx';
+import { Select } from 'shared-ui/primitives/select/select.tsx';
+import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
+import { practiceQueries } from '../../data/practice-queries.ts';
+import { ClientField } from './client-field.tsx';
+import { NoClients } from './no-clients.tsx';
+import { chosenOffer, draftName, nothingTyped, type NewAppointment } from './new-appointment.ts';
+import styles from './open-appointment.module.css';
+import { useOffer } from './use-offer.ts';
+import { useNewErrors } from './use-new-errors.ts';
+
+interface OpenAppointmentProps {
+  /** With the zone of the practice. */
+  readonly view: AppointmentView;
+  readonly professionalId: string;
+  /** `YYYY-MM-DD` of the first day on screen: free times start there. */
+  readonly start: string;
+  readonly onClose: () => void;
+}
+
+/** A new appointment for a client of the practice; without any client, what brings one. */
+export function OpenAppointment(props: OpenAppointmentProps) {
+  const { data: clients, isPending } = useQuery(practiceQueries(usePlatform().http).knownClients(''));
+  if (isPending) return null;
+  return clients?.length === 0 ? <NoClients onClose={props.onClose} /> : <AppointmentForm {...props} />;
+}
+
+/** The client is to confirm it. What is typed survives a reload. */
+function AppointmentForm({ view, professionalId, start, onClose }: OpenAppointmentProps) {
+  const { t } = useTranslation('remote-pro/diary');
+  const { translate, reader, now } = view;
+  const { http, toast } = usePlatform();
+  const errorText = useErrorText();
+  const offer = useOffer();
+  const form = useForm<NewAppointment>({ defaultValues: nothingTyped });
+  const draft = useFormDraft(form, draftName);
+  const values = { ...nothingTyped, ...useWatch({ control: form.control }) };
+  const { data } = useQuery(practiceQueries(http).consultations());
+  const consultations = data?.filter(({ active }) => active) ?? [];
+  const { consultation, callType } = chosenOffer(consultations, values);
+  const minutes = values.minutes || String(consultation?.minutes ?? '');
+  const time = typedTime(values.day, values.time, reader);
+  const fault = faultOf({ startsAt: time.startsAt, minutes: Number(minutes) }, undefined, now);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { errors, refusal, check, answer, change } = useNewErrors();
+
+  const set = (changed: Partial<NewAppointment>) => {
+    for (const [name, value] of Object.entries(changed)) form.setValue(name as keyof NewAppointment, value);
+    change(Object.keys(changed));
+    if ('day' in changed || 'time' in changed) setProblem(null);
+  };
+  const choose = (startsAt: string) => {
+    const { day, time: clock } = timeAt(startsAt, reader);
+    set({ day, time: clock });
+  };
+  const handleSubmit = async () => {
+    const { clientId, reason } = values;
+    setProblem(null);
+    if (check({ clientId, reason, consultation, fault })) return;
+    if (!consultation || !callType || time.startsAt === undefined) return;
+    const found = await offer({
+      ...{ clientId, consultationId: consultation.id, callType, startsAt: time.startsAt, reason },
+      minutes: Number(minutes),
+    });
+    if (found) {
+      setProblem(found.code.startsWith('SLOT_') ? found : null);
+      return answer(found, errorText);
+    }
+    draft.clear();
+    toast.success(t('new.done'));
+    onClose();
+  };
+
+  const hasLength = Number(minutes) > 0 && Number(minutes) <= maxMinutes;
+  const queryOf = (window: TimeWindow) =>
+    consultationTimesQuery(
+      http,
+      { professionalId, consultationId: consultation?.id ?? '', callType: callType ?? 'video' },
+      window,
+    );
+  return (
+    <FormDialog
+      isOpen
+      size="large"
+      onClose={onClose}
+      title={t('new.title')}
+      submitLabel={t('new.submit')}
+      cancelLabel={t('new.cancel')}
+      problems={{
+        title: t('new.problem'),
+        items: Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message })),
+      }}
+      onSubmit={handleSubmit}
+    >
+      {refusal === undefined ? null : <Refusal>{refusal}</Refusal>}
+      {problem ? (
+        <TimeRefusal
+          problem={problem}
+          appointment={{ id: '', startsAt: '' }}
+          asked={
+            time.startsAt === undefined
+              ? undefined
+              : { start: time.startsAt, end: endAfter(time.startsAt, Number(minutes)) }
+          }
+          view={view}
+          errorText={errorText}
+          onChoose={choose}
+        />
+      ) : null}
+      <p>{t('new.text')}</p>
+      <ClientField value={values.clientId} error={errors['new-client']} onChange={(clientId) => set({ clientId })} />
+      <div className={styles.pair}>
+        <Select
+          id="new-consultation"
+          label={t('new.consultation')}
+          options={consultations.map((one) => ({ value: one.id, label: consultationName(one, reader.locale) }))}
+          value={consultation?.id ?? ''}
+          hint={data && consultations.length === 0 ? t('new.noConsultations') : undefined}
+          error={errors['new-consultation']}
+          onChange={(event) => set({ consultationId: event.target.value, minutes: '' })}
+        />
+        <Select
+          id="new-how"
+          label={t('new.how')}
+          options={(consultation?.callTypes ?? []).map((value) => ({ value, label: translate(`callType.${value}`) }))}
+          value={callType ?? ''}
+          onChange={(event) => set({ callType: event.target.value })}
+        />
+      </div>
+      <OwnTime
+        view={view}
+        legend={t('new.time')}
+        value={time}
+        onChange={({ day, time: clock }) => set({ day, time: clock })}
+        minutes={minutes}
+        onMinutes={(typed) => set({ minutes: typed })}
+        timeError={errors['own-time']}
+        lengthError={errors['own-length']}
+      />
+      {time.startsAt !== undefined && hasLength && consultation ? (
+        <OutsideHours
+          queryOf={queryOf}
+          startsAt={time.startsAt}
+          endsAt={endAfter(time.startsAt, Number(minutes))}
+          translate={translate}
+        />
+      ) : null}
+      {consultation ? (
+        <FreeTimes
+          view={view}
+          queryOf={queryOf}
+          value={time.startsAt}
+          onChange={choose}
+          legend={t('new.free')}
+          hint={translate('proposeDialog.zone', { city: zoneName(reader.timeZone, reader.locale) })}
+          error={undefined}
+          start={start}
+        />
+      ) : null}
+      <TextArea
+        id="new-subject"
+        rows={2}
+        label={t('new.subject')}
+        value={values.reason}
+        error={errors['new-subject']}
+        onChange={(event) => set({ reason: event.target.value })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from 'shared-contracts/schemas/wire';
+import type { ProposalFault } from 'shared-ui/domain/appointments/chosen-time.ts';
+
+/** Messages by field id. */
+type Errors = Readonly<Record<string, string>>;
+
+interface Checked {
+  readonly clientId: string;
+  readonly reason: string;
+  readonly consultation: unknown;
+  readonly fault: ProposalFault | undefined;
+}
+
+const fieldOf: Readonly<Record<string, readonly string[]>> = {
+  clientId: ['new-client'],
+  consultationId: ['new-consultation'],
+  reason: ['new-subject'],
+  day: ['own-time'],
+  time: ['own-time'],
+  minutes: ['own-length'],
+};
+const longestSubject = 2000;
+
+/** What is wrong with a new appointment, at its field; and what no field can answer for. */
+export function useNewErrors() {
+  const { t } = useTranslation('remote-pro/diary');
+  const { t: translate } = useTranslation('remote-pro/appointments');
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState<string>();
+
+  /** In the order of the fields. Returns whether something is wrong. */
+  const check = ({ clientId, reason, consultation, fault }: Checked): boolean => {
+    const subject = reason.trim();
+    const found: Errors = {
+      ...(clientId === '' && { 'new-client': t('new.chooseClient') }),
+      ...(consultation === undefined && { 'new-consultation': t('new.chooseConsultation') }),
+      ...(fault !== undefined && {
+        [fault === 'lengthInvalid' ? 'own-length' : 'own-time']: translate(`proposeDialog.${fault}`),
+      }),
+      ...(subject === '' && { 'new-subject': t('new.writeSubject') }),
+      ...(subject.length > longestSubject && { 'new-subject': t('new.tooLong') }),
+    };
+    setErrors(found);
+    setRefusal(undefined);
+    return Object.keys(found).length > 0;
+  };
+
+  /** What the API refused. Times are refused with others to choose, elsewhere. */
+  const answer = ({ code, errors: pointers }: Problem, errorText: (code: string) => string): void => {
+    const [first] = pointers;
+    if (code.startsWith('SLOT_')) return;
+    if (first?.pointer === '/clientId') return setErrors({ 'new-client': t('new.unknownClient') });
+    if (code === 'CONSULTATION_NOT_OFFERED' || first?.pointer === '/callType')
+      return setErrors({ 'new-consultation': t('new.gone') });
+    if (code === 'NOT_VERIFIED') return setRefusal(t('new.notVerified'));
+    if (code === 'TOO_MANY_WAITING_HERE') return setRefusal(t('new.tooManyWaiting'));
+    setRefusal(code === 'TOO_MANY_REQUESTS_HERE' ? t('new.tooMany') : errorText(code));
+  };
+
+  /** A field that was changed has no error any more. */
+  const change = (names: readonly string[]): void =>
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([id]) => !names.some((name) => fieldOf[name]?.includes(id)))),
+    );
+  return { errors, refusal, check, answer, change };
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import type { OfferedAppointment } from 'shared-contracts/schemas/appointment';
+import type { Problem } from 'shared-contracts/schemas/wire';
+import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
+import { offerAppointment } from '../../data/offer-appointment.ts';
+
+/** Sends a new appointment, the same one with the same key; returns the problem, or null when it was accepted. */
+export function useOffer() {
+  const { http } = usePlatform();
+  const client = useQueryClient();
+  const attempt = useRef({ body: '', key: '' });
+  return async (offered: OfferedAppointment): Promise<Problem | null> => {
+    const body = JSON.stringify(offered);
+    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+    try {
+      await offerAppointment(http, offered, attempt.current.key);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return error.problem;
+    }
+    void refreshQueries(client, appointmentsKey);
+    return null;
+  };
+}

@@ -1,0 +1,154 @@
+import { readDraft } from 'shared-contracts/platform/form-draft';
+import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { writtenArticleFixture } from '../../testing/written-article-fixture.ts';
+import { createArticleDraft } from './article-draft.ts';
+import type { WrittenArticle } from '../../data/articles.ts';
+
+const { id } = writtenArticleFixture();
+const empty = {
+  category: 'labour',
+  cover: null,
+  titleFr: null,
+  titleEn: null,
+  summaryFr: null,
+  summaryEn: null,
+  bodyFr: null,
+  bodyEn: null,
+} as const;
+const put = `PUT /base/articles/update/${id}`;
+
+function open(article: WrittenArticle | undefined, answers: Readonly<Record<string, FakeAnswer>> = {}) {
+  const stored: WrittenArticle[] = [];
+  let row = article ?? writtenArticleFixture({ ...empty, publishedAt: null });
+  const http = fakeHttp({
+    'POST /base/articles/create': ({ options }) => {
+      row = { ...row, ...(options.body as object) };
+      return { data: row };
+    },
+    [put]: ({ options }) => {
+      const { expected: _expected, keepsVersion: _keepsVersion, ...change } = options.body as Record<string, unknown>;
+      row = { ...row, ...change };
+      return { data: row };
+    },
+    ...answers,
+  });
+  const draft = createArticleDraft({
+    http,
+    key: `/pro/articles/${article?.id ?? 'new'}`,
+    article,
+    empty,
+    onStored: (one) => stored.push(one),
+  });
+  const sent = () => http.calls.map(({ method, options }) => [method, options.body]);
+  return { draft, http, sent, stored };
+}
+const pause = () => jest.advanceTimersByTimeAsync(1_000);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+test('the first word begins a draft, and the next ones are saved over what was read', async () => {
+  const { draft, sent, stored } = open(undefined);
+  draft.change({ bodyFr: 'Un' });
+  await pause();
+  expect(sent()).toEqual([['POST', { ...empty, bodyFr: 'Un' }]]);
+  expect(stored[0]?.id).toBe(id);
+  draft.change({ bodyFr: 'Un mot ' });
+  expect(draft.state().save.is).toBe('waiting');
+  await pause();
+  expect(sent()[1]).toEqual(['PUT', { bodyFr: 'Un mot', expected: { bodyFr: 'Un' } }]);
+  expect(draft.state().save).toMatchObject({ is: 'saved' });
+  await pause();
+  expect(sent()).toHaveLength(2);
+  expect(draft.state().values.bodyFr).toBe('Un mot ');
+});
+
+test('offline, what was typed is kept in the tab and sent when the API answers again', async () => {
+  let isOffline = true;
+  const article = writtenArticleFixture({ publishedAt: null });
+  const { draft, sent } = open(article, {
+    [put]: ({ options }) => {
+      if (isOffline) throw problemError('OFFLINE', 0);
+      return { data: { ...article, ...(options.body as object) } };
+    },
+  });
+  draft.change({ titleFr: 'Hors ligne' });
+  await pause();
+  expect(draft.state().save).toEqual({ is: 'failed', code: 'OFFLINE' });
+  expect(readDraft(`/pro/articles/${id}`)).toMatchObject({ values: { titleFr: 'Hors ligne' } });
+  expect(open(article).draft.state().values.titleFr).toBe('Hors ligne');
+  isOffline = false;
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(draft.state().save.is).toBe('saved');
+  expect(sent().at(-1)).toEqual(['PUT', { titleFr: 'Hors ligne', expected: { titleFr: article.titleFr } }]);
+  expect(readDraft(`/pro/articles/${id}`)).toEqual({});
+});
+
+test('another tab’s text is not overwritten: either is kept', async () => {
+  const article = writtenArticleFixture({ publishedAt: null });
+  const answers = [
+    () => {
+      throw problemError('CHANGED_MEANWHILE', 409, { details: { current: { titleFr: 'De l’autre' } } });
+    },
+  ];
+  const clashing: FakeAnswer = ({ options }) => {
+    answers.shift()?.();
+    return { data: { ...article, ...(options.body as object) } };
+  };
+  const mine = open(article, { [put]: clashing });
+  mine.draft.change({ titleFr: 'Le mien' });
+  await pause();
+  expect(mine.draft.state().save.is).toBe('changed');
+  mine.draft.change({ titleFr: 'Le mien !' });
+  await pause();
+  expect(mine.sent()).toHaveLength(1);
+  await mine.draft.resolve(true);
+  expect(mine.sent()[1]).toEqual([
+    'PUT',
+    { titleFr: 'Le mien !', keepsVersion: true, expected: { titleFr: 'De l’autre' } },
+  ]);
+});
+
+test('changes of a published article wait until they are published', async () => {
+  const article = writtenArticleFixture();
+  const { draft, sent } = open(article);
+  draft.change({ summaryFr: 'Autrement' });
+  await pause();
+  expect(sent()).toEqual([['PUT', { pending: { summaryFr: 'Autrement' }, expected: { pending: null } }]]);
+  expect(draft.state().isAhead).toBe(true);
+  await draft.publish();
+  expect(sent()[1]).toEqual([
+    'PUT',
+    {
+      summaryFr: 'Autrement',
+      pending: null,
+      keepsVersion: true,
+      expected: { summaryFr: article.summaryFr },
+    },
+  ]);
+  expect(draft.state().isAhead).toBe(false);
+});
+
+test('publishing saves first, and says what is missing at its field until that is changed', async () => {
+  const article = writtenArticleFixture({ publishedAt: null, bodyFr: null });
+  const { draft, sent } = open(article, {
+    [put]: ({ options }) => {
+      const body = options.body as Record<string, unknown>;
+      if (body['publishedAt'] !== undefined)
+        throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/bodyFr', code: 'REQUIRED' }] });
+      return { data: { ...article, ...body } };
+    },
+  });
+  draft.change({ titleFr: 'Autre' });
+  expect(await draft.publish('2026-12-01T09:00:00.000Z')).toBe(false);
+  expect(sent().map(([, body]) => Object.keys(body as object))).toEqual([
+    ['titleFr', 'expected'],
+    ['publishedAt', 'expected'],
+  ]);
+  expect(draft.state().faults).toEqual({ bodyFr: 'REQUIRED' });
+  draft.change({ bodyFr: 'Voici' });
+  expect(draft.state().faults).toEqual({});
+});

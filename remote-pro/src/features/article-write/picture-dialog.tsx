@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
+import { FieldError } from 'shared-ui/primitives/field/field-frame.tsx';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { FileDrop } from 'shared-ui/primitives/file-drop/file-drop.tsx';
+import styles from './write-article.module.css';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+interface PictureDialogProps {
+  readonly onPicture: (alt: string, address: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A picture for the text, with what it shows in words. */
+export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
+  const { t } = useTranslation('remote-pro/article-writing');
+  const { t: tCommon } = useTranslation('remote-pro/common');
+  const named = (field: string, message: string) => tCommon('summaryItem', { field, message });
+  const errorText = useErrorText();
+  const { send, error, fail } = usePictureUpload();
+  const [file, setFile] = useState<File>();
+  const [alt, setAlt] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const altError = hasTried && alt.trim() === '' ? errorText('REQUIRED') : undefined;
+  const items = [
+    ...(error === undefined ? [] : [{ fieldId: 'picture-file', message: named(t('picture.file'), error) }]),
+    ...(altError === undefined ? [] : [{ fieldId: 'picture-alt', message: named(t('picture.alt'), altError) }]),
+  ];
+  const handleSubmit = async () => {
+    setTried(true);
+    if (!file) fail(errorText('REQUIRED'));
+    if (!file || alt.trim() === '') return;
+    const address = await send(file);
+    if (address !== undefined) onPicture(alt.trim(), address);
+  };
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={t('picture.title')}
+      submitLabel={t('picture.add')}
+      cancelLabel={t('cancel')}
+      problems={{ title: t('problem'), items: hasTried ? items : [] }}
+      onSubmit={handleSubmit}
+    >
+      <div className={styles.fields}>
+        <div id="picture-file" className={styles.cover} role="group" aria-labelledby="picture-file-label">
+          <p id="picture-file-label" className={styles.label}>
+            {t('picture.file')}
+          </p>
+          <FileDrop
+            label={t(file ? 'cover.replace' : 'cover.choose')}
+            hint={t('picture.drop')}
+            accept="image/*"
+            describedBy="picture-file-status"
+            onFiles={([chosen]) => {
+              setFile(chosen);
+              fail(undefined);
+            }}
+          />
+          <div id="picture-file-status">
+            {file ? <p className={styles.note}>{file.name}</p> : null}
+            {hasTried && error !== undefined ? <FieldError id={undefined} message={error} /> : null}
+          </div>
+        </div>
+        <Field
+          id="picture-alt"
+          required
+          maxLength={240}
+          label={t('picture.alt')}
+          hint={t('picture.altHint')}
+          value={alt}
+          error={altError}
+          onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { noTime, timeAt, typedTime } from 'shared-ui/domain/appointments/chosen-time.ts';
+import { DateField, TimeField } from 'shared-ui/primitives/date-field/date-field.tsx';
+import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
+import { RadioCards } from 'shared-ui/primitives/radio-cards/radio-cards.tsx';
+import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
+import { useView } from '../../model/use-view.ts';
+import styles from './write-article.module.css';
+
+interface PublishDialogProps {
+  /** When it is planned for, in the future. */
+  readonly planned: string | null;
+  readonly onPublish: (publishedAt: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+type Faults = Readonly<Partial<Record<'date' | 'time', string>>>;
+
+/** Publishes now or at a moment to come. */
+export function PublishDialog({ planned, onPublish, onClose }: PublishDialogProps) {
+  const { t } = useTranslation('remote-pro/article-writing');
+  const { locale } = usePlatform();
+  const errorText = useErrorText();
+  const view = useView();
+  const [when, setWhen] = useState<'now' | 'later'>(planned === null ? 'now' : 'later');
+  const [chosen, setChosen] = useState(planned === null ? noTime : timeAt(planned, view.reader));
+  const [faults, setFaults] = useState<Faults>({});
+  const isLater = when === 'later';
+  const unreadable = (): Faults => {
+    const isTime = /^\d\d:\d\d$/u.test(chosen.time);
+    // With a time that can be read, it is a date that does not exist.
+    const isDate = /^\d{4}-\d\d-\d\d$/u.test(chosen.day) && !isTime;
+    return {
+      ...(isDate ? {} : { date: chosen.day === '' ? t('publish.noDate') : errorText('DATE_INVALID') }),
+      ...(isTime ? {} : { time: chosen.time === '' ? t('publish.noTime') : errorText('TIME_INVALID') }),
+    };
+  };
+  const handleSubmit = async () => {
+    if (!isLater) return onPublish(new Date().toISOString());
+    if (chosen.startsAt === undefined) return setFaults(unreadable());
+    if (Date.parse(chosen.startsAt) <= Date.now()) return setFaults({ date: t('publish.past') });
+    return onPublish(chosen.startsAt);
+  };
+  const change = (day: string, time: string) => {
+    setFaults({});
+    setChosen(typedTime(day, time, view.reader));
+  };
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={t('publish.title')}
+      submitLabel={t(isLater ? 'publish.plan' : 'publish.submit')}
+      cancelLabel={t('cancel')}
+      problems={{
+        title: t('problem'),
+        items: isLater
+          ? Object.entries(faults).map(([field, message]) => ({ fieldId: `publish-${field}`, message }))
+          : [],
+      }}
+      onSubmit={handleSubmit}
+    >
+      <div className={styles.fields}>
+        <RadioCards
+          legend={t('publish.when')}
+          name="publish-when"
+          options={(['now', 'later'] as const).map((value) => ({ value, label: t(`publish.${value}`) }))}
+          value={when}
+          onChange={({ currentTarget }) => setWhen(currentTarget.value === 'later' ? 'later' : 'now')}
+        />
+        {isLater ? (
+          <div className={styles.moment}>
+            <DateField
+              id="publish-date"
+              required
+              locale={locale}
+              label={t('publish.date')}
+              openLabel={t('publish.openDates')}
+              value={chosen.day}
+              error={faults.date}
+              onChange={(day) => change(day, chosen.time)}
+            />
+            <TimeField
+              id="publish-time"
+              required
+              locale={locale}
+              label={t('publish.time')}
+              openLabel={t('publish.openTimes')}
+              value={chosen.time}
+              error={faults.time}
+              onChange={(time) => change(chosen.day, time)}
+            />
+          </div>
+        ) : null}
+        {isLater ? <ZoneNote /> : null}
+      </div>
+    </FormDialog>
+  );
+}

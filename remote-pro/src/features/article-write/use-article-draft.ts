@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';
+import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
+import type { ArticleColumns, WrittenArticle } from '../../data/articles.ts';
+import { articleKey, articlesKey } from '../../data/article-queries.ts';
+import { createArticleDraft } from './article-draft.ts';
+
+interface ArticleDraftOptions {
+  readonly article: WrittenArticle | undefined;
+  readonly empty: ArticleColumns;
+  readonly onCreated: (id: string) => void;
+}
+
+/** The article of this page while it is written. What is left unsaved is sent when the page is left. */
+export function useArticleDraft({ article, empty, onCreated }: ArticleDraftOptions) {
+  const { http } = usePlatform();
+  const client = useQueryClient();
+  const [draft] = useState(() => {
+    let isNew = article === undefined;
+    return createArticleDraft({
+      http,
+      key: `/pro/articles/${article?.id ?? 'new'}`,
+      article,
+      empty,
+      onStored(row) {
+        client.setQueryData(articleKey(row.id), row);
+        if (isNew) onCreated(row.id);
+        isNew = false;
+      },
+    });
+  });
+  const state = useSyncExternalStore(draft.subscribe, draft.state);
+  useLeaveWarning(state.save.is === 'failed' || state.save.is === 'changed');
+  useEffect(() => {
+    const handleBack = () => void draft.save();
+    const handleHide = () => {
+      if (document.visibilityState === 'hidden') void draft.save({ keepalive: true });
+    };
+    // What was kept over a reload.
+    if (draft.isDirty()) handleBack();
+    window.addEventListener('online', handleBack);
+    document.addEventListener('visibilitychange', handleHide);
+    return () => {
+      window.removeEventListener('online', handleBack);
+      document.removeEventListener('visibilitychange', handleHide);
+      draft.stop();
+      void draft.save().then(() => refreshQueries(client, [...articlesKey, 'list']));
+    };
+  }, [client, draft]);
+  return { draft, ...state };
+}

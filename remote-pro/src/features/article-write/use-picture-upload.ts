@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { uploadPicture } from './upload-picture.ts';
+
+/** Sends one picture; what went wrong is a text for its field. */
+export function usePictureUpload() {
+  const { http, telemetry } = usePlatform();
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const send = async (file: File): Promise<string | undefined> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      return await uploadPicture(http, file);
+    } catch (thrown) {
+      if (!(thrown instanceof ProblemError)) telemetry.error(thrown, { where: 'picture of an article' });
+      const problem = thrown instanceof ProblemError ? thrown.problem : undefined;
+      setError(errorText(problem?.errors[0]?.code ?? problem?.code ?? 'INTERNAL'));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, isBusy, error, fail: setError };
+}

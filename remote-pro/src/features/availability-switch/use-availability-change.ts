@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import type { OwnProfessional, ProfessionalInput } from 'shared-contracts/schemas/professional';
+import { updateOwnProfessional } from '../../data/own-professional.ts';
+import { practiceQueries, refreshPractice } from '../../data/practice-queries.ts';
+
+type Availability = Pick<ProfessionalInput, 'availableNow' | 'availableDate'>;
+
+/** The same as the profile has it. */
+const shownAs = ({ availableNow, ...values }: Partial<Availability>): Partial<OwnProfessional> => ({
+  ...values,
+  ...(availableNow !== undefined && {
+    availableSince: availableNow ? new Date().toISOString() : null,
+    notAvailableBecause: null,
+  }),
+});
+
+/** Changes availability optimistically; a failure rolls back and says why. */
+export function useAvailabilityChange(professionalId: string): (values: Partial<Availability>) => void {
+  const { t } = useTranslation('remote-pro/available-now');
+  const { http, toast } = usePlatform();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const { queryKey } = practiceQueries(http).professional();
+  // Optimistic, as nobody else changes it.
+  const { mutate: change } = useMutation({
+    mutationKey: ['switch availability'],
+    // Serial, so that the last choice is the one stored.
+    scope: { id: 'switch availability' },
+    mutationFn: (values: Partial<Availability>) => updateOwnProfessional(http, professionalId, values),
+    onMutate: async (values) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, before && { ...before, ...shownAs(values) });
+      return before;
+    },
+    onSuccess: () => toast.success(t('saved')),
+    onError: (error, _values, before) => {
+      client.setQueryData(queryKey, before);
+      if (!(error instanceof ProblemError)) throw error;
+      toast.error(errorText(error.code));
+    },
+    onSettled: () =>
+      client.isMutating({ mutationKey: ['switch availability'] }) > 1 ? undefined : refreshPractice(client),
+  });
+  return change;
+}

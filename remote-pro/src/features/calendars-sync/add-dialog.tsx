@@ -1,0 +1,195 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
+import { calendarAccount, calendarByAddress, type CalendarSourceInput } from 'shared-contracts/schemas/calendar-source';
+import { PasswordField } from 'shared-ui/domain/account/password-field.tsx';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { Checkbox } from 'shared-ui/primitives/checkbox/checkbox.tsx';
+import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
+import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { RadioCards } from 'shared-ui/primitives/radio-cards/radio-cards.tsx';
+import { safeParse, type BaseIssue } from 'valibot';
+import { addCalendars, findCalendars, type FoundCalendar } from '../../data/calendars.ts';
+import { refreshPractice } from '../../data/practice-queries.ts';
+import styles from './sync-calendars.module.css';
+import { useCalendarProblem, type CalendarFault } from './use-calendar-problem.ts';
+
+const blank = { kind: 'ics' as 'ics' | 'caldav', address: '', name: '', server: '', userName: '', password: '' };
+type Account = Pick<typeof blank, 'userName' | 'password'>;
+
+/** The calendars of an account, to choose from. */
+interface Choice {
+  readonly account: Account;
+  readonly found: readonly FoundCalendar[];
+  readonly chosen: ReadonlySet<string>;
+}
+
+/** Adds a calendar by its address, or some of a CalDAV account, which are looked for first. */
+export function AddDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('remote-pro/calendars');
+  const { http, toast } = usePlatform();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const problemOf = useCalendarProblem();
+  const form = useForm({ defaultValues: blank });
+  const draft = useFormDraft(form, 'calendar');
+  const [faults, setFaults] = useState<readonly CalendarFault[]>([]);
+  const [choice, setChoice] = useState<Choice>();
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
+  const refuse = (issues: readonly BaseIssue<unknown>[]) =>
+    setFaults(issues.map(({ path, message }) => ({ field: String(path?.[0]?.key), message: errorText(message) })));
+
+  const add = async (input: CalendarSourceInput) => {
+    const { length: count } = await addCalendars(http, input);
+    draft.clear();
+    toast.success(t('form.added', { count }));
+    onClose();
+    await refreshPractice(client);
+  };
+  const submit = async () => {
+    const { address, name, server, userName, password } = form.getValues();
+    if (kind === 'ics') {
+      const input = safeParse(calendarByAddress, { kind, address, name });
+      return input.success ? add(input.output) : refuse(input.issues);
+    }
+    if (choice) {
+      const calendars = choice.found.filter(({ url }) => choice.chosen.has(url));
+      if (calendars.length === 0) return setFaults([{ field: 'calendars', message: t('form.chooseOne') }]);
+      return add({ kind, ...choice.account, calendars });
+    }
+    const account = safeParse(calendarAccount, { server, userName, password });
+    if (!account.success) return refuse(account.issues);
+    const found = await findCalendars(http, account.output);
+    if (found.length === 0) return setFaults([{ field: 'root', message: t('form.noneFound') }]);
+    setChoice({
+      account: { userName: account.output.userName, password: account.output.password },
+      found,
+      chosen: new Set(found.map(({ url }) => url)),
+    });
+  };
+  const handleSubmit = async () => {
+    setFaults([]);
+    try {
+      await submit();
+    } catch (error) {
+      setFaults([problemOf(error)]);
+    }
+  };
+  const handleBack = () => {
+    setFaults([]);
+    setChoice(undefined);
+  };
+  return (
+    <FormDialog
+      isOpen
+      size="medium"
+      onClose={onClose}
+      title={t('addCalendar')}
+      submitLabel={t(kind === 'caldav' && !choice ? 'form.find' : 'form.submit')}
+      cancelLabel={t('cancel')}
+      otherAction={
+        choice ? (
+          <Button variant="quiet" onClick={handleBack}>
+            {t('form.back')}
+          </Button>
+        ) : null
+      }
+      problems={{
+        title: t('problem'),
+        items: faults.map(({ field, message }) => ({ fieldId: field in blank ? field : undefined, message })),
+      }}
+      onSubmit={handleSubmit}
+    >
+      {choice ? (
+        <fieldset className={styles.found}>
+          <legend>{t('form.found')}</legend>
+          {choice.found.map(({ url, name }) => (
+            <Checkbox
+              key={url}
+              label={name}
+              checked={choice.chosen.has(url)}
+              onChange={({ target }) => {
+                const chosen = new Set(choice.chosen);
+                if (target.checked) chosen.add(url);
+                else chosen.delete(url);
+                setChoice({ ...choice, chosen });
+              }}
+            />
+          ))}
+        </fieldset>
+      ) : (
+        <div className={styles.fields}>
+          <RadioCards
+            {...form.register('kind', { onChange: () => setFaults([]) })}
+            legend={t('form.kind')}
+            columns={2}
+            options={[
+              { value: 'ics', label: t('form.ics'), description: 'Google, Outlook' },
+              { value: 'caldav', label: t('form.caldav'), description: 'iCloud, Fastmail, Nextcloud' },
+            ]}
+          />
+          {kind === 'ics' ? (
+            <>
+              <Field
+                {...form.register('address')}
+                required
+                inputMode="url"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                label={t('form.address')}
+                hint={t('form.addressHint')}
+                error={faultOf('address')}
+              />
+              <Field
+                {...form.register('name')}
+                autoComplete="off"
+                label={t('form.name')}
+                optionalLabel={t('optional')}
+                error={faultOf('name')}
+              />
+            </>
+          ) : (
+            <>
+              <Field
+                {...form.register('server')}
+                required
+                inputMode="url"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                label={t('form.server')}
+                hint={t('form.serverHint')}
+                error={faultOf('server')}
+              />
+              <Field
+                {...form.register('userName')}
+                required
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                label={t('form.userName')}
+                error={faultOf('userName')}
+              />
+              <PasswordField
+                {...form.register('password')}
+                required
+                autoComplete="off"
+                label={t('form.password')}
+                hint={t('form.passwordHint')}
+                showLabel={t('form.show')}
+                hideLabel={t('form.hide')}
+                error={faultOf('password')}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </FormDialog>
+  );
+}

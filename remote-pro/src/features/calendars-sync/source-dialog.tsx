@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
+import { safeParse, type GenericSchema } from 'valibot';
+import { refreshPractice } from '../../data/practice-queries.ts';
+import { useCalendarProblem } from './use-calendar-problem.ts';
+
+interface SourceDialogProps {
+  readonly title: string;
+  /** Name of the field. */
+  readonly name: string;
+  readonly schema: GenericSchema<unknown, string>;
+  readonly save: (value: string) => Promise<unknown>;
+  readonly onClose: () => void;
+  /** The field with what is wrong with it. */
+  readonly children: (fault: string | undefined) => ReactNode;
+}
+
+/** One thing about a calendar that is changed. */
+export function SourceDialog({ title, name, schema, save, onClose, children }: SourceDialogProps) {
+  const { t } = useTranslation('remote-pro/calendars');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const problemOf = useCalendarProblem();
+  const [fault, setFault] = useState<string>();
+  const handleSubmit = async (form: HTMLFormElement) => {
+    const parsed = safeParse(schema, new FormData(form).get(name));
+    if (!parsed.success) return setFault(errorText(parsed.issues[0].message));
+    try {
+      await save(parsed.output);
+      onClose();
+      await refreshPractice(client);
+    } catch (error) {
+      setFault(problemOf(error).message);
+    }
+  };
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      submitLabel={t('save')}
+      cancelLabel={t('cancel')}
+      problems={{ title: t('problem'), items: fault === undefined ? [] : [{ fieldId: name, message: fault }] }}
+      onSubmit={handleSubmit}
+    >
+      {children(fault)}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import type { ConsultationForm } from './consultation-values.ts';
+
+const longest = { nameFr: 80, nameEn: 80, preparationFr: 500, preparationEn: 500 } as const;
+
+/** Messages of a consultation's fields, and the same in the summary, where they name their field. */
+export function useConsultationErrors() {
+  const { t } = useTranslation('remote-pro/consultations');
+  const errorText = useErrorText();
+  const textOf = (code: string, field: string): string => {
+    if (code === 'NUMBER_INVALID' && field === 'minutes') return t('minutesInvalid');
+    if (code === 'NUMBER_INVALID' && field === 'fee') return t('feeInvalid');
+    if (code === 'TOO_LONG' && field in longest) return t('atMost', { most: longest[field as keyof typeof longest] });
+    return errorText(code);
+  };
+  const problemOf = (code: string, field: string): string =>
+    field === 'root' || field.startsWith('root.')
+      ? errorText(code)
+      : t('item', { field: t(`field.${field as keyof ConsultationForm}`), message: textOf(code, field) });
+  return { textOf, problemOf };
+}

@@ -1,0 +1,73 @@
+import { Download, Printer } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { mostAppointments } from 'shared-ui/domain/appointments/appointment-client.ts';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { saveFile } from 'shared-ui/domain/appointments/save-file.ts';
+import { IconButton } from 'shared-ui/primitives/button/icon-button.tsx';
+import { appointmentsCsv, columns } from './save-as-csv.ts';
+
+interface PrintAndSaveProps {
+  readonly view: AppointmentView;
+  /** Names the file: the date or the group that is shown. */
+  readonly name: string;
+  readonly load: () => Loaded | Promise<Loaded>;
+  /** Renders what was loaded, where the page does not show all of it. */
+  readonly onPrint?: ((rows: readonly Appointment[]) => void) | undefined;
+}
+
+interface Loaded {
+  readonly rows: readonly Appointment[];
+  /** Whether there are more than are loaded. */
+  readonly isCut?: boolean;
+}
+
+/** Prints what is shown, or saves its appointments as a file. */
+export function PrintAndSave({ view, name, load, onPrint }: PrintAndSaveProps) {
+  const { t } = useTranslation('remote-pro/diary');
+  const { telemetry, toast } = usePlatform();
+  const handleSave = async () => {
+    try {
+      const header = columns.map((column) => t(`column.${column}`));
+      const { rows, isCut } = await load();
+      saveFile(`${t('file')}-${name}.csv`, appointmentsCsv(header, rows, view), 'text/csv;charset=utf-8');
+      if (isCut) toast.info(t('saveCut', { count: mostAppointments }));
+    } catch (error) {
+      telemetry.error(error, { place: 'diary file' });
+      toast.error(t('saveFailed'));
+    }
+  };
+  const handlePrint = async () => {
+    if (!onPrint) return window.print();
+    try {
+      const { rows, isCut } = await load();
+      flushSync(() => onPrint(rows));
+      if (isCut) toast.info(t('printCut', { count: mostAppointments }));
+      window.print();
+    } catch (error) {
+      telemetry.error(error, { place: 'printed diary' });
+      toast.error(t('printFailed'));
+    }
+  };
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  return (
+    <>
+      <IconButton
+        label={t('print')}
+        size="dense"
+        variant="secondary"
+        icon={<Printer {...icon} />}
+        onClick={() => void handlePrint()}
+      />
+      <IconButton
+        label={t('save')}
+        size="dense"
+        variant="secondary"
+        icon={<Download {...icon} />}
+        onClick={() => void handleSave()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
+import { partyName } from 'shared-contracts/processes/party-name';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { href } from 'shared-contracts/remote/paths';
+import type {
+  CalendarEntry,
+  CalendarMove,
+  CalendarRange,
+} from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+import { appointmentEntries, appointmentIdOf } from 'shared-ui/domain/appointments/appointment-entries.ts';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { busyWith } from 'shared-ui/domain/appointments/busy-with.ts';
+import { calendarLabels } from 'shared-ui/domain/appointments/calendar-labels.ts';
+import { CalendarLegend } from 'shared-ui/domain/appointments/calendar-legend.tsx';
+import { minutesBetween } from 'shared-ui/domain/appointments/chosen-time.ts';
+import { formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
+import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
+import { useCalendarRetry } from 'shared-ui/domain/appointments/use-calendar-retry.tsx';
+import { CalendarPlaceholder } from 'shared-ui/domain/calendar/calendar-placeholder.tsx';
+import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
+import { useBusyTimes } from '../../components/busy-times/use-busy-times.ts';
+import { ClosedDaysDialogs } from '../../components/closed-days/closed-days-dialogs.tsx';
+import { useClosedDays } from '../../components/closed-days/use-closed-days.ts';
+import { MoveDialog } from '../../components/move-appointment/move-dialog.tsx';
+import { timeOf } from '../../components/move-appointment/time-of.ts';
+import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import { bufferEntries } from './buffer-entries.ts';
+import { loadHoursCalendar } from './load-hours-calendar.ts';
+import { NoHours } from './no-hours.tsx';
+import { useOpenHours } from './use-open-hours.ts';
+
+const HoursCalendar = lazy(async () => ({ default: (await loadHoursCalendar()).HoursCalendar }));
+
+export type DiaryView = 'day' | 'week' | 'month';
+/** One, so that nothing changes while it is loading. */
+const noRows: readonly Appointment[] = [];
+const calendarViews = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth' } as const;
+
+/** What is on screen: for printing and saving. */
+export interface ShownDiary {
+  readonly title: string;
+  readonly rows: readonly Appointment[];
+}
+
+const noteOf = (
+  { consultationNameFr, consultationNameEn, callType }: Appointment,
+  { translate, locale }: Pick<AppointmentView, 'translate'> & { readonly locale: 'fr' | 'en' },
+) =>
+  [locale === 'en' ? consultationNameEn : consultationNameFr, translate(`callType.${callType}`)]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Half an hour has room for the name; the shape of the dot and the border say that it waits. */
+const shortTitle = (one: Appointment, { detail }: CalendarEntry, translate: AppointmentView['translate']) =>
+  one.status === 'waiting'
+    ? { title: partyName(one.client), detail: `${detail}, ${translate('status.waiting', { context: 'professional' })}` }
+    : {};
+
+interface ShowDiaryProps {
+  /** With the zone of the practice. */
+  readonly view: AppointmentView;
+  readonly practice: Pick<OwnProfessional, 'timeZone' | 'bufferMinutes'>;
+  readonly shown: DiaryView;
+  readonly date: string;
+  readonly onDate: (date: string) => void;
+  readonly onOpenDay: (date: string) => void;
+  /** Time was selected for a new appointment; `minutes` unless it was only clicked. */
+  readonly onNew: (time: { readonly startsAt: string; readonly minutes?: number }) => void;
+  readonly onShown: (shown: ShownDiary) => void;
+  /** At the end of the toolbar. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The diary of a day, a week or a month: drag or resize an appointment to propose another time, select free time for a new one, select
+ * days to close them.
+ */
+export function ShowDiary({ view, practice, shown, date, onNew, onShown, ...props }: ShowDiaryProps) {
+  const { timeZone, bufferMinutes } = practice;
+  const { translate, party } = view;
+  const { locale } = view.reader;
+  const { t } = useTranslation('remote-pro/diary');
+  const { telemetry, toast } = usePlatform();
+  const navigate = useNavigate();
+  const [move, setMove] = useState<CalendarMove>();
+  const [range, setRange] = useState<CalendarRange & { readonly title: string }>();
+  const { rows = noRows, load } = useRangeQuery(useAppointmentQueries('professional').calendar);
+  const days = useClosedDays(timeZone);
+  const hours = useOpenHours(timeZone);
+  const retry = useCalendarRetry(translate);
+  const { succeed } = retry;
+  const { load: loadDays } = days;
+  const loadBusy = useBusyTimes();
+  const { load: loadHours } = hours;
+  const isMonth = shown === 'month';
+
+  const events = useCallback(
+    async (asked: CalendarRange): Promise<readonly CalendarEntry[]> => {
+      const [appointments, closed, ground, busy] = await Promise.all([
+        load(asked),
+        loadDays(asked),
+        loadHours(asked),
+        loadBusy(asked),
+      ]);
+      succeed();
+      return [
+        ...appointments.flatMap((one) =>
+          appointmentEntries(one, { translate, reader: { locale, timeZone }, party }, true).map((entry) => ({
+            ...entry,
+            ...(isMonth || entry.isProposed ? {} : shortTitle(one, entry, translate)),
+            note: noteOf(one, { translate, locale }),
+          })),
+        ),
+        ...closed,
+        ...busy,
+        ...(isMonth ? [] : [...ground, ...appointments.flatMap((one) => bufferEntries(one, bufferMinutes))]),
+      ];
+    },
+    [load, loadDays, loadHours, loadBusy, translate, locale, timeZone, party, isMonth, bufferMinutes, succeed],
+  );
+
+  // FullCalendar reports the same range again when its options change.
+  const handleRange = useCallback(
+    (next: CalendarRange & { readonly title: string }) =>
+      setRange((before) => (before?.start === next.start && before.end === next.end ? before : next)),
+    [],
+  );
+  const inRange = useMemo(
+    () => (range ? rows.filter(({ startsAt }) => startsAt >= range.start && startsAt < range.end) : []),
+    [rows, range],
+  );
+  const title = range ? firstOfMonth(range.title, locale) : '';
+  useEffect(() => onShown({ title, rows: inRange }), [onShown, title, inRange]);
+
+  const appointmentOf = (id: string) => rows.find((one) => one.id === id);
+  const moved = move && appointmentOf(move.id);
+  const handleMove = (change: CalendarMove) => {
+    if (days.move(change)) return;
+    const appointment = appointmentOf(change.id);
+    if (!appointment) return;
+    const end = change.end ?? timeOf(appointment, change.start).end;
+    const other = busyWith(rows, change.id, { start: change.start, end });
+    if (!other) return setMove(change);
+    const time = formatTimeRange(other.startsAt, other.endsAt, view.reader);
+    toast.error(translate('calendar.busy', { name: partyName(other.client), time }));
+  };
+  const handleSelect = (selected: { start: string; end: string; allDay: boolean }) => {
+    if (selected.allDay) return days.select(selected);
+    if (Date.parse(selected.start) <= Date.now()) return toast.error(translate('calendar.past'));
+    const minutes = minutesBetween(selected.start, selected.end);
+    // A click selects one step of the grid, which is no length.
+    onNew({ startsAt: selected.start, ...(minutes > 15 ? { minutes } : {}) });
+  };
+
+  return (
+    <div>
+      {retry.notice}
+      {range && shown !== 'month' ? <NoHours shown={shown} range={range} timeZone={timeZone} /> : null}
+      <Suspense fallback={<CalendarPlaceholder />}>
+        <HoursCalendar
+          label={translate('calendar.label')}
+          locale={locale}
+          labels={{
+            ...calendarLabels(translate, locale),
+            allDay: t('allDay'),
+          }}
+          view={calendarViews[shown]}
+          date={date}
+          timeZone={timeZone}
+          scrollTime={hours.scrollTime}
+          onDate={props.onDate}
+          onOpenDay={props.onOpenDay}
+          onRange={handleRange}
+          events={events}
+          isEditable
+          isSelectable
+          onEventClick={(id) => {
+            if (days.open(id)) return;
+            // Busy times of other calendars have no page.
+            const one = appointmentOf(appointmentIdOf(id));
+            if (one) void navigate(href('/pro/rendez-vous/:id', { id: one.id }));
+          }}
+          onEventMove={handleMove}
+          onPastMove={() => toast.error(translate('calendar.past'))}
+          onSelect={handleSelect}
+          onError={(error) => {
+            retry.fail();
+            telemetry.error(error, { place: 'diary' });
+          }}
+        >
+          {props.children}
+        </HoursCalendar>
+      </Suspense>
+      <CalendarLegend translate={translate} party={party}>
+        {isMonth
+          ? []
+          : [['closed', t('closedTime')] as const, ...(bufferMinutes > 0 ? [['buffer', t('buffer')] as const] : [])]}
+      </CalendarLegend>
+      {move && moved ? (
+        <MoveDialog
+          move={move}
+          appointment={moved}
+          view={view}
+          onDone={() => setMove(undefined)}
+          onCancel={() => setMove(undefined)}
+        />
+      ) : null}
+      <ClosedDaysDialogs dialog={days.dialog} reader={view.reader} timeZone={timeZone} onClose={days.close} />
+    </div>
+  );
+}

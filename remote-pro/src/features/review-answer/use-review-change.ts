@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ownReview, type OwnReview } from 'shared-contracts/schemas/review';
+import { oneOf } from 'shared-contracts/schemas/wire';
+import * as v from 'valibot';
+import { reviewsKey } from '../../data/review-queries.ts';
+
+/** What a write answers: the row as the public reads it. */
+const changed = oneOf(v.pick(ownReview, ['reply', 'repliedAt', 'report']));
+const pagesKey = [...reviewsKey, 'page'];
+
+interface ReviewPage {
+  readonly reviews: readonly OwnReview[];
+  readonly next: string | null;
+}
+
+/** Replies to a review or reports it. It keeps its place in the list that is shown, whatever the filter. @throws ProblemError */
+export function useReviewChange() {
+  const { http } = usePlatform();
+  const client = useQueryClient();
+  return async (id: string, change: { readonly reply: string } | { readonly reportReason: string }): Promise<void> => {
+    const { data } = await http.request('PUT', `/base/reviews/update/${id}`, changed, { body: change });
+    await client.cancelQueries({ queryKey: pagesKey });
+    client.setQueriesData<ReviewPage>({ queryKey: pagesKey }, (page) =>
+      page ? { ...page, reviews: page.reviews.map((one) => (one.id === id ? { ...one, ...data } : one)) } : page,
+    );
+    void client.invalidateQueries({ queryKey: pagesKey, refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: reviewsKey, predicate: ({ queryKey }) => queryKey[1] !== 'page' });
+  };
+}

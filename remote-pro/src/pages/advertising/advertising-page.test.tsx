@@ -1,0 +1,172 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { readDraft } from 'shared-contracts/platform/form-draft';
+import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { ownAddFixture } from '../../testing/own-add-fixture.ts';
+import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
+import { plansFixture } from '../../testing/plans-fixture.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { advertisingLoader } from './advertising-loader.ts';
+import { Component, ErrorBoundary } from './advertising-page.tsx';
+
+const pageOf = (...data: unknown[]) => ({ data, page: { next: null, limit: 20 } });
+const draft = ownAddFixture();
+const created = ownAddFixture({ titleEn: '', textFr: '', textEn: '' });
+const step = `PUT /base/adds/update-where/${draft.id}`;
+const change = `PUT /base/adds/update/${draft.id}`;
+
+beforeEach(() => sessionStorage.clear());
+
+const open = (search: string, answers: Readonly<Record<string, FakeAnswer>> = {}, own: Partial<OwnProfessional> = {}) =>
+  showPage(
+    [{ path: '/pro/publicite', loader: advertisingLoader, Component, ErrorBoundary, HydrateFallback: () => null }],
+    `/pro/publicite${search}`,
+    {
+      'GET /base/plans/get-all': () => ({ data: plansFixture }),
+      'POST /pro/get-all/professionals': () => ({ data: [ownProfessionalFixture({ planId: 'premium', ...own })] }),
+      'POST /pro/get-all/adds': () => pageOf(),
+      'POST /pro/get-all/articles': () => pageOf(),
+      'POST /pro/get-all/add_history': () => pageOf(),
+      'POST /pro/get-all/add_days': () => pageOf(),
+      [`GET /base/adds/get-one/${draft.id}`]: () => ({ data: draft }),
+      ...answers,
+    },
+  );
+
+const bodiesOf = ({ platform }: ReturnType<typeof open>, method: string) =>
+  platform.http.calls.filter((call) => call.method === method).map(({ options }) => options.body);
+
+test('the list has state, placement and counts; without the plan it says what the plan would give', async () => {
+  const running = ownAddFixture({
+    state: 'approved',
+    publishedAt: '2026-11-20T09:00:00.000Z',
+    startsOn: '2020-01-01',
+    impressions: 1200,
+    clicks: 30,
+  });
+  const { container } = open('', { 'POST /pro/get-all/adds': () => pageOf(running) }, { planId: 'standard' });
+  const row = (await screen.findByRole('rowheader', { name: 'Licenciement' })).closest('tr');
+  if (!row) throw new Error('no row');
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    'En cours',
+    'Recherche',
+    expect.stringMatching(/2020/u),
+    expect.stringMatching(/^1.200$/u),
+    '30',
+    expect.stringMatching(/^2,5.%$/u),
+  ]);
+  expect(screen.getByText(/^Vos annonces publiées restent/u)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Nouvelle annonce' })).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a new professional with the plan is shown what there is to do', async () => {
+  open('');
+  expect(await screen.findByRole('heading', { name: 'Aucune annonce' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Nouvelle annonce' })).toHaveAttribute('href', '/pro/publicite?ad=new');
+});
+
+test('what is typed is previewed and kept; a draft may lack words, a submission not', async () => {
+  const shown = open('?ad=new', {
+    'POST /base/adds/create': () => ({ data: created }),
+  });
+  const { person, container } = shown;
+  await person.type(await screen.findByLabelText(/^Titre en français/u), 'Licenciement');
+  await waitFor(() =>
+    expect(within(screen.getAllByRole('figure')[0] as HTMLElement).getByText('Licenciement')).toBeVisible(),
+  );
+  expect(screen.getByText('12 sur 120')).toBeVisible();
+  expect(readDraft('/pro/publicite#new')).toMatchObject({ titleFr: 'Licenciement' });
+  await person.click(screen.getByRole('button', { name: 'Envoyer en relecture' }));
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Saisissez le titre en anglais', 'Saisissez le texte en français', 'Saisissez le texte en anglais']);
+  expect(bodiesOf(shown, 'POST')).not.toContainEqual(expect.objectContaining({ titleFr: 'Licenciement' }));
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Licenciement' })).toBeVisible());
+  expect(bodiesOf(shown, 'POST')).toContainEqual(
+    expect.objectContaining({
+      titleFr: 'Licenciement',
+      titleEn: '',
+      target: '/professionnels/aissatou-mbarga',
+      image: null,
+    }),
+  );
+  expect(readDraft('/pro/publicite#new')).toEqual({});
+});
+
+test('a refused one shows the reason, is corrected and submitted', async () => {
+  const refused = ownAddFixture({ state: 'refused', refusalReason: 'Elle promet un résultat.' });
+  const shown = open(`?ad=${draft.id}`, {
+    [`GET /base/adds/get-one/${draft.id}`]: () => ({ data: refused }),
+    [change]: () => ({ data: refused }),
+    [step]: () => ({ data: ownAddFixture({ state: 'review' }) }),
+  });
+  expect(await screen.findByText('Elle promet un résultat.')).toBeVisible();
+  shown.platform.http.on(`GET /base/adds/get-one/${draft.id}`, () => ({ data: ownAddFixture({ state: 'review' }) }));
+  await shown.person.click(screen.getByRole('button', { name: 'Envoyer en relecture' }));
+  expect(await screen.findByText('En relecture')).toBeVisible();
+  const [changed, stepped] = bodiesOf(shown, 'PUT');
+  expect(changed).toMatchObject({ titleFr: 'Licenciement', expected: { titleFr: 'Licenciement', image: null } });
+  expect(stepped).toEqual({ where: { state: 'refused' }, set: { state: 'review' } });
+});
+
+test('what the API refuses is said at its field, and what was changed elsewhere is noticed', async () => {
+  const { person, platform } = open(`?ad=${draft.id}`, {
+    [change]: () => {
+      throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/target', code: 'INVALID' }] });
+    },
+  });
+  const save = await screen.findByRole('button', { name: 'Enregistrer le brouillon' });
+  await person.click(save);
+  expect(await screen.findByText('Choisissez une de vos pages')).toBeVisible();
+  platform.http.on(change, () => {
+    throw problemError('CHANGED_MEANWHILE', 409, { details: { current: { titleFr: 'Autre' } } });
+  });
+  await person.click(save);
+  await person.click(await screen.findByRole('button', { name: 'Voir l’autre version' }));
+  expect(screen.getByLabelText(/^Titre en français/u)).toHaveValue('Autre');
+});
+
+test('what runs is paused; somebody faster is said; what an operator decides is shown at once', async () => {
+  const running = ownAddFixture({ state: 'approved', startsOn: '2020-01-01', publishedAt: '2026-11-20T09:00:00.000Z' });
+  const { person, platform } = open(`?ad=${draft.id}`, {
+    [`GET /base/adds/get-one/${draft.id}`]: () => ({ data: running }),
+    [step]: () => {
+      throw problemError('PRECONDITION_FAILED', 412);
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Suspendre' }));
+  await waitFor(() => expect(platform.toasts.at(-1)?.text).toMatch(/a changé entre-temps/u));
+  const refused = ownAddFixture({ state: 'refused', refusalReason: 'Elle compare.' });
+  platform.http.on(`GET /base/adds/get-one/${draft.id}`, () => ({ data: refused }));
+  act(() => platform.emit({ id: '7', type: 'advertisement.refused', data: { addId: draft.id } }));
+  expect(await screen.findByText('Elle compare.')).toBeVisible();
+});
+
+test('a draft whose plan has ended says that payment comes next, and can only be saved', async () => {
+  open(`?ad=${draft.id}`, {}, { planId: 'standard' });
+  expect(await screen.findByText(/^Le paiement vient ensuite/u)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enregistrer le brouillon' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Envoyer en relecture' })).not.toBeInTheDocument();
+});
+
+test('a verification that has lapsed is said, and nothing is submitted', async () => {
+  const lapsed = { verifiedUntil: '2026-01-31' };
+  open(`?ad=${draft.id}`, {}, lapsed);
+  expect(await screen.findByText(/quand votre droit d’exercer sera vérifié/u)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Envoyer en relecture' })).not.toBeInTheDocument();
+  cleanup();
+  const running = ownAddFixture({ state: 'approved', startsOn: '2020-01-01', publishedAt: '2026-11-20T09:00:00.000Z' });
+  open(`?ad=${draft.id}`, { [`GET /base/adds/get-one/${draft.id}`]: () => ({ data: running }) }, lapsed);
+  expect(await screen.findByText(/^Elle n’est pas affichée tant que votre droit d’exercer/u)).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { Card } from 'shared-ui/primitives/card/card.tsx';
+import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
+import { PrivateNotes } from '../../components/private-notes/private-notes.tsx';
+import type { SaveNotes } from '../../components/private-notes/use-saved-notes.ts';
+import { appointmentNotesQuery, saveAppointmentNotes } from '../../data/appointment-notes.ts';
+import { BesideAppointments } from './beside-appointments.tsx';
+import styles from './practice-cards.module.css';
+
+interface PracticeCardsProps {
+  readonly appointment: Appointment;
+  readonly view: AppointmentView;
+}
+
+/** What only the practice has of an appointment: its notes, and the other appointments of the client. */
+export function PracticeCards({ appointment, view }: PracticeCardsProps) {
+  const { t } = useTranslation('remote-pro/appointment');
+  const { http } = usePlatform();
+  const client = useQueryClient();
+  const { id } = appointment;
+  const query = appointmentNotesQuery(http, id);
+  const { data, isError } = useQuery(query);
+  const save: SaveNotes = useCallback(
+    async (notes, expected) => {
+      const privateNotes = await saveAppointmentNotes(http, id, { privateNotes: notes }, expected);
+      client.setQueryData(appointmentNotesQuery(http, id).queryKey, { privateNotes });
+      return privateNotes;
+    },
+    [http, id, client],
+  );
+  return (
+    <>
+      <Card aria-labelledby="appointment-notes">
+        <h2 id="appointment-notes" className={styles.heading}>
+          {t('notes')}
+        </h2>
+        {data ? (
+          <PrivateNotes key={id} stored={data.privateNotes} save={save} reader={view.reader} />
+        ) : isError ? (
+          <p>{t('notesFailed')}</p>
+        ) : (
+          <Skeleton shape="block" lines={2} />
+        )}
+      </Card>
+      <BesideAppointments appointment={appointment} view={view} />
+    </>
+  );
+}

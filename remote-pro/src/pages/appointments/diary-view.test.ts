@@ -1,0 +1,10 @@
+import { firstShown } from './diary-view.ts';
+
+test('a view starts at its day, its Monday, the first of its month, or today', () => {
+  const first = (view: Parameters<typeof firstShown>[0], date: string) => firstShown(view, date, '2026-11-26');
+  expect(first('day', '2026-12-09')).toBe('2026-12-09');
+  expect(['2026-12-07', '2026-12-13'].map((date) => first('week', date))).toEqual(['2026-12-07', '2026-12-07']);
+  expect(first('week', '2027-01-01')).toBe('2026-12-28');
+  expect(first('month', '2026-12-09')).toBe('2026-12-01');
+  expect(first('list', '2026-12-09')).toBe('2026-11-26');
+});

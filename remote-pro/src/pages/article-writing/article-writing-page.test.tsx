@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { WrittenArticle } from '../../data/articles.ts';
+import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
+import { plansFixture } from '../../testing/plans-fixture.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { writtenArticleFixture } from '../../testing/written-article-fixture.ts';
+import { articleWritingLoader } from './article-writing-loader.ts';
+import { Component } from './article-writing-page.tsx';
+
+function open(
+  article: Partial<WrittenArticle> | 'new',
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  own: Partial<OwnProfessional> = {},
+) {
+  let row = writtenArticleFixture(article === 'new' ? { titleFr: null, summaryFr: null, bodyFr: null } : article);
+  const at = `/pro/articles/${article === 'new' ? 'new' : row.id}`;
+  const shown = showPage(
+    [
+      { path: '/pro/articles/:id', loader: articleWritingLoader, Component, HydrateFallback: () => null },
+      { path: '/pro/articles', element: <h1>Liste</h1> },
+    ],
+    at,
+    {
+      'GET /base/plans/get-all': () => ({ data: plansFixture }),
+      'POST /pro/get-all/professionals': () => ({
+        data: [ownProfessionalFixture({ planId: 'standard', verifiedAt: '2026-01-10T09:00:00.000Z', ...own })],
+      }),
+      [`GET /base/articles/get-one/${row.id}`]: () => ({ data: row }),
+      'POST /base/articles/create': ({ options }) => {
+        row = { ...row, publishedAt: null, ...(options.body as object) };
+        return { data: row };
+      },
+      [`PUT /base/articles/update/${row.id}`]: ({ options }) => {
+        const { expected: _expected, ...change } = options.body as Record<string, unknown>;
+        row = { ...row, ...change };
+        return { data: row };
+      },
+      ...answers,
+    },
+  );
+  const http = shown.platform.http as unknown as {
+    calls: { method: string; path: string; options: { body: Record<string, unknown> } }[];
+  };
+  return { ...shown, sent: () => http.calls.filter(({ path }) => path.startsWith('/base/articles/')) };
+}
+const earlier = {
+  id: '0192a000-0000-7000-8000-0000000000b1',
+  articleId: writtenArticleFixture().id,
+  category: 'labour',
+  titleFr: 'Titre d’avant',
+  titleEn: 'Earlier title',
+  summaryFr: null,
+  summaryEn: null,
+  bodyFr: 'Un **mot** d’avant',
+  bodyEn: 'A word',
+  cover: null,
+  createdAt: '2026-01-09T09:00:00.000Z',
+};
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+test('the first word begins a draft, the preview shows it as readers will see it, and it is saved by itself', async () => {
+  const { person, sent, container } = open('new');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nouvel article' })).toBeVisible();
+  const actions = ['Supprimer', 'Historique', 'Publier'].map((name) => screen.getByRole('button', { name }));
+  for (const action of actions) expect(action).toBeDisabled();
+  expect(screen.getByText('Enregistré dès le premier mot')).toBeVisible();
+  await person.type(await field('Texte'), 'Un **mot**');
+  const preview = within(screen.getByRole('region', { name: 'Aperçu' }));
+  expect(preview.getByText('mot').tagName).toBe('STRONG');
+  expect(await screen.findByText(/^Enregistré à/u, undefined, { timeout: 4_000 })).toBeVisible();
+  for (const action of actions) expect(action).toBeEnabled();
+  expect(sent()[0]?.options.body).toMatchObject({ bodyFr: expect.stringMatching(/^Un/u), category: 'labour' });
+  expect(await field('Texte')).toHaveValue('Un **mot**');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the keyboard formats, and its keys are listed', async () => {
+  const { person } = open({ publishedAt: null, bodyFr: null });
+  const text = (await field('Texte')) as HTMLTextAreaElement;
+  await person.click(text);
+  await person.keyboard('gras');
+  text.setSelectionRange(0, 4);
+  await person.keyboard('{Control>}b{/Control}');
+  expect(text).toHaveValue('**gras**');
+  await person.click(screen.getByRole('button', { name: 'Raccourcis clavier' }));
+  expect(within(await screen.findByRole('dialog')).getByText('Gras')).toBeVisible();
+});
+
+test('an article opens in the language it is written in', async () => {
+  open({ publishedAt: null, bodyFr: null, bodyEn: 'A word' });
+  expect(await field('Texte')).toHaveValue('A word');
+});
+
+test('what cannot be published is said at its field and in the summary', async () => {
+  const { person } = open(
+    { publishedAt: null, bodyEn: null, titleEn: 'A title' },
+    {
+      [`PUT /base/articles/update/${writtenArticleFixture().id}`]: () => {
+        throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/bodyEn', code: 'REQUIRED' }] });
+      },
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Publier' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publier' }));
+  expect(
+    await screen.findByRole('link', { name: /^Texte \(Anglais\)\s: Veuillez remplir ce champ$/u }),
+  ).toHaveAttribute('href', '#bodyEn');
+  expect(await field('Texte')).toHaveAccessibleDescription(/Veuillez remplir ce champ/u);
+});
+
+test('an earlier version is read before it is restored', async () => {
+  const { person, sent, container } = open(
+    { publishedAt: null },
+    {
+      'POST /article_versions/find-by': () => ({ data: [earlier], page: { next: null, limit: 100 } }),
+      [`GET /base/article_versions/get-one/${earlier.id}`]: () => ({ data: earlier }),
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Historique' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(await dialog.findByText('Titre d’avant'));
+  expect((await dialog.findByText('mot')).tagName).toBe('STRONG');
+  expect(dialog.getByText('A word')).toBeVisible();
+  expect(await axe(container.ownerDocument.body)).toHaveNoViolations();
+  await person.click(dialog.getByRole('button', { name: /^Rétablir – / }));
+  expect(await field('Texte')).toHaveValue('Un **mot** d’avant');
+  await waitFor(() => expect(sent().at(-1)?.options.body).toMatchObject({ bodyEn: 'A word', keepsVersion: true }));
+});
+
+test('publishing later needs a moment to come', async () => {
+  const { person, sent } = open({ publishedAt: null });
+  await person.click(await screen.findByRole('button', { name: 'Publier' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('radio', { name: 'Plus tard' }));
+  await person.click(dialog.getByRole('button', { name: 'Programmer' }));
+  expect(await dialog.findByRole('link', { name: 'Choisissez une date' })).toHaveAttribute('href', '#publish-date');
+  expect(dialog.getByRole('link', { name: 'Choisissez une heure' })).toHaveAttribute('href', '#publish-time');
+  await person.type(dialog.getByRole('textbox', { name: 'Heure' }), '09:30');
+  await person.click(dialog.getByRole('button', { name: 'Programmer' }));
+  expect(dialog.getByRole('link', { name: 'Choisissez une date' })).toBeVisible();
+  expect(dialog.queryByRole('link', { name: 'Choisissez une heure' })).not.toBeInTheDocument();
+  await person.type(dialog.getByRole('textbox', { name: 'Date' }), '01/02/2099');
+  await person.click(dialog.getByRole('button', { name: 'Programmer' }));
+  await waitFor(() => expect(sent().at(-1)?.options.body['publishedAt']).toMatch(/^2099-02-0/u));
+  expect(await screen.findByText(/^Paraîtra le/u)).toBeVisible();
+});
+
+test('without the plan or the verification there is no way to publish, and each is said', async () => {
+  open({ publishedAt: null }, {}, { planId: 'free', verifiedAt: null });
+  expect(await screen.findByText('Publier n’est pas compris dans votre formule')).toBeVisible();
+  expect(screen.getByText('Vous pourrez publier dès que vos pièces seront vérifiées')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publier' })).not.toBeInTheDocument();
+});

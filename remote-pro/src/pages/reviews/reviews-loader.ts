@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { platformOf } from 'shared-contracts/platform/platform-of';
+import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
+import { practiceQueries } from '../../data/practice-queries.ts';
+import { reviewQueries } from '../../data/review-queries.ts';
+import { filterOf } from './filter-of.ts';
+
+/** Prefetches the page of the list that the address names; starts with the figures. */
+export async function reviewsLoader(args: LoaderFunctionArgs) {
+  const platform = platformOf(args);
+  const client = areaQueryClient(platform);
+  const queries = reviewQueries(platform.http);
+  const search = new URL(args.request.url).searchParams;
+  void client.prefetchQuery(queries.counts());
+  void client.prefetchQuery(practiceQueries(platform.http).professional());
+  await client.fetchQuery(queries.page(filterOf(search), search.get('cursor')));
+  return null;
+}

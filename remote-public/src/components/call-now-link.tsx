@@ -1,0 +1,25 @@
+import { PhoneCall } from 'lucide-react';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { useIsAhead } from 'shared-ui/domain/appointments/use-is-ahead.ts';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { bookingPath } from 'shared-ui/domain/booking/booking-path.ts';
+
+interface CallNowLinkProps {
+  readonly professional: PublicProfessional;
+  /** "Demander un appel maintenant" */
+  readonly label: string;
+}
+
+/** The way to a call at once, for as long as the professional is available now. */
+export function CallNowLink({ professional, label }: CallNowLinkProps) {
+  return useIsAhead(professional.availableUntil) ? (
+    <ButtonLink
+      variant="secondary"
+      block
+      to={`${bookingPath(professional.id)}?now=1`}
+      icon={<PhoneCall size={18} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      {label}
+    </ButtonLink>
+  ) : null;
+}

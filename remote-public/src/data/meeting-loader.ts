@@ -1,0 +1,59 @@
+import { redirect } from 'react-router-dom';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { href } from 'shared-contracts/remote/paths';
+import { signInPath } from 'shared-contracts/remote/return-path';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { roomClosed, type MeetingPlace } from 'shared-contracts/schemas/meeting';
+import { id as appointmentId } from 'shared-contracts/schemas/text';
+import type { SessionUser } from 'shared-contracts/schemas/session';
+import { getAppointment } from 'shared-ui/domain/appointments/appointment-client.ts';
+import { is, parse, type InferOutput } from 'valibot';
+import { roomClient } from '../features/meeting-attend/engine/room-client.ts';
+import { sessionCodes } from '../model/session-codes.ts';
+import { orNotFound } from './or-not-found.ts';
+import { platformOf, type LoaderArgs } from './platform-of.ts';
+
+export type RoomAccess =
+  | { readonly isOpen: true; readonly place: MeetingPlace; readonly present: readonly string[] }
+  | { readonly isOpen: false; readonly closed: InferOutput<typeof roomClosed>; readonly readAt: number };
+
+export interface MeetingData {
+  readonly appointment: Appointment;
+  readonly user: SessionUser;
+  readonly access: RoomAccess;
+}
+
+const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
+
+/**
+ * The appointment of the address, and whether its room is open; null without one. Leads a visitor through sign-in and back.
+ * @throws Response 404 for whoever is no party of it
+ */
+export async function meetingLoader(args: LoaderArgs): Promise<MeetingData | null | Response> {
+  const { http, session } = platformOf(args);
+  const { signal, url } = args.request;
+  const { search, searchParams } = new URL(url);
+  const wanted = searchParams.get('appointment');
+  if (wanted === null) return null;
+  const signIn = () => redirect(signInPath('client', href('/alt-zoom') + search));
+  const { user } = session;
+  if (user === null) return signIn();
+  if (user.role === 'operator' || !is(appointmentId, wanted)) throw notFound();
+  const client = roomClient(http, wanted);
+  const readAccess = async (): Promise<RoomAccess> => {
+    try {
+      const [place, present] = await Promise.all([client.place(signal), client.present(signal)]);
+      return { isOpen: true, place, present };
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'ROOM_CLOSED') throw error;
+      return { isOpen: false, closed: parse(roomClosed, error.problem.details), readAt: performance.now() };
+    }
+  };
+  try {
+    const [appointment, access] = await orNotFound(Promise.all([getAppointment(http, wanted, signal), readAccess()]));
+    return { appointment, user, access };
+  } catch (error) {
+    if (error instanceof ProblemError && sessionCodes.includes(error.code)) return signIn();
+    throw error;
+  }
+}

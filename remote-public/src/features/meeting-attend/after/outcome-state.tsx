@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { href } from 'shared-contracts/remote/paths';
+import type { MeetingOutcome } from 'shared-contracts/schemas/meeting';
+import { atTime, formatDay } from 'shared-ui/domain/appointments/format-time.ts';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import type { MeetingSubject } from '../meeting-subject.ts';
+import styles from './after-view.module.css';
+import { useOutcomeWords } from './use-outcome-words.ts';
+
+interface OutcomeStateProps {
+  readonly subject: MeetingSubject;
+  readonly outcome: MeetingOutcome;
+  readonly onChange: () => void;
+}
+
+/** What was said, by whom, and where it leads. */
+export function OutcomeState({ subject, outcome, onChange }: OutcomeStateProps) {
+  const { t } = useTranslation('remote-public/meeting');
+  const { tell } = useOutcomeWords(subject);
+  const { party, other, reader, appointment, toAppointment } = subject;
+  const { settled, differs, settlesAt, clientSays, professionalSays } = outcome;
+  const [own, others] = party === 'client' ? [clientSays, professionalSays] : [professionalSays, clientSays];
+  const result = settled ?? own;
+  const again = {
+    ...(appointment.consultationId === null ? {} : { consultation: appointment.consultationId }),
+    type: appointment.callType,
+  };
+  return (
+    <>
+      {settled === null ? (
+        <Notice tone={differs ? 'warning' : 'info'} live="polite">
+          {differs && others !== null ? `${t('after.saidOther', { name: other.name, what: tell(others) })}. ` : null}
+          {differs ? t('after.differs') : t('after.waiting', { name: other.name })}{' '}
+          {settlesAt === null
+            ? null
+            : t('after.settlesAt', { at: `${formatDay(settlesAt, reader, 'short')} ${atTime(settlesAt, reader)}` })}
+        </Notice>
+      ) : (
+        <Notice tone="success" live="polite">
+          {t('after.settled', { what: tell(settled) })}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {result === 'took_place' ? (
+          <ButtonLink to={toAppointment}>{t(party === 'client' ? 'after.review' : 'after.notes')}</ButtonLink>
+        ) : party === 'client' ? (
+          <ButtonLink to={href('/lawyers/booking/:id', { id: other.id }, again)}>{t('after.rebook')}</ButtonLink>
+        ) : (
+          <ButtonLink to={href('/pro/clients/:id', { id: other.id })}>{t('after.rebook')}</ButtonLink>
+        )}
+        {settled === null ? (
+          <Button variant="quiet" onClick={onChange}>
+            {t('after.change')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

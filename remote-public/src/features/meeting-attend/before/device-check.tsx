@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
+import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import type { RoomAccess } from '../../../data/meeting-loader.ts';
+import type { Room } from '../use-room.ts';
+import type { MeetingSubject } from '../meeting-subject.ts';
+import { DeviceFields } from '../components/device-fields.tsx';
+import { MediaHelp } from '../components/media-help.tsx';
+import styles from './device-check.module.css';
+import { Elsewhere } from './elsewhere.tsx';
+import { MeetingHead } from './meeting-head.tsx';
+import { Preview } from './preview.tsx';
+import { useIsOtherHere } from './use-is-other-here.ts';
+
+interface DeviceCheckProps {
+  readonly room: Room;
+  readonly subject: MeetingSubject;
+  readonly access: Extract<RoomAccess, { readonly isOpen: true }>;
+}
+
+/** At the door: picture and sound are checked, and one sees whether the other is there. */
+export function DeviceCheck({ room, subject, access }: DeviceCheckProps) {
+  const { t } = useTranslation('remote-public/meeting');
+  const errorText = useErrorText();
+  const { local, session, media, state } = room;
+  const { appointment, other, reader, toMessages } = subject;
+  const isVideo = appointment.callType === 'video';
+  const isHere = useIsOtherHere(subject, access.present);
+  const now = useNow();
+  useEffect(() => {
+    void local.open();
+  }, [local]);
+  const startsAt = Date.parse(appointment.startsAt);
+  const hasPicture = isVideo && media.camera !== null;
+  const join = hasPicture || !isVideo ? 'join' : media.microphone ? 'joinSound' : 'joinSilent';
+  return (
+    <div className={styles.page} data-room="door">
+      <MeetingHead subject={subject} />
+      {access.place.provider === 'built_in' ? null : <Elsewhere place={access.place} />}
+      <div className={styles.columns}>
+        <Preview room={room} subject={subject} />
+        <div className={styles.side}>
+          <p className={styles.lead}>{t(isVideo ? 'check.lead' : 'check.leadCall')}</p>
+          {media.isAsking ? (
+            <p role="status" className={styles.asking}>
+              {t('check.asking')}
+            </p>
+          ) : null}
+          <MediaHelp room={room} />
+          <DeviceFields room={room} hasCamera={isVideo} />
+          <div className={styles.presence} role="status" data-here={isHere || undefined}>
+            <span className={styles.dot} aria-hidden="true" />
+            <span>
+              <strong>{t(isHere ? 'check.here' : 'check.absent', { name: other.name })}</strong>
+              <span className={styles.start}>
+                {t(startsAt > now ? 'check.starts' : 'check.started', {
+                  distance: formatDistance(startsAt, now, reader),
+                })}
+              </span>
+            </span>
+          </div>
+          {state.code === null ? null : (
+            <Notice tone="danger" live="assertive" title={t('check.failed')}>
+              {errorText(state.code)}
+            </Notice>
+          )}
+          <div className={styles.actions}>
+            <Button
+              block
+              isLoading={state.phase === 'joining'}
+              loadingLabel={t('check.joining')}
+              onClick={() => void session.join()}
+            >
+              {t(`check.${join}`)}
+            </Button>
+            <ButtonLink variant="quiet" to={toMessages}>
+              {t('message')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { telOf } from 'shared-contracts/processes/tel-of';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import type { MeetingSubject } from '../meeting-subject.ts';
+import type { Room } from '../use-room.ts';
+import styles from './line-notice.module.css';
+
+/** What the line does not carry now, and what can be done. */
+export function LineNotice({
+  room: { session, state, media },
+  subject,
+}: {
+  readonly room: Room;
+  readonly subject: MeetingSubject;
+}) {
+  const { t } = useTranslation('remote-public/meeting');
+  const isOnline = useIsOnline();
+  const { line, link, other } = state;
+  const { phone } = subject.other;
+  const isCall = subject.appointment.callType !== 'video';
+  const isBroken = link === 'broken' && other?.isPresent === true;
+  const isByPhone = line.step === 'phone';
+  const canCall = phone !== null && (isByPhone || isBroken || !isOnline);
+  const hasHelp = media.wants.microphone && media.microphone === null && media.faults.microphone !== null;
+  // Without a picture nothing is missing while the sound is whole.
+  const isWhole = line.step === 'full' || (isCall && (line.step === 'small' || line.step === 'no_picture'));
+  if (isOnline && !isBroken && isWhole && !hasHelp) return null;
+  const words = !isOnline
+    ? t('room.line.offline')
+    : isBroken
+      ? t('room.line.broken')
+      : isWhole
+        ? t('room.muted')
+        : t(`room.line.${isCall && line.step === 'low_sound' ? 'lowCall' : line.step}`);
+  const canRetry = isOnline && !isBroken && !isWhole && line.step !== 'small';
+  return (
+    <div className={styles.notice}>
+      <Notice
+        tone="warning"
+        live="polite"
+        action={
+          canCall || canRetry ? (
+            <span className={styles.actions}>
+              {canCall ? (
+                <a className={styles.call} href={`tel:${telOf(phone)}`}>
+                  {t('room.line.call', { number: formatPhone(phone) })}
+                </a>
+              ) : null}
+              {canRetry ? (
+                <Button variant="secondary" size="dense" onClick={session.retryPicture}>
+                  {t(isCall ? 'room.retry' : 'room.line.retry')}
+                </Button>
+              ) : null}
+            </span>
+          ) : undefined
+        }
+      >
+        {words}
+      </Notice>
+    </div>
+  );
+}
+
+function useIsOnline(): boolean {
+  const [isOnline, setOnline] = useState(() => navigator.onLine);
+  useEffect(() => {
+    const handleChange = () => setOnline(navigator.onLine);
+    window.addEventListener('online', handleChange);
+    window.addEventListener('offline', handleChange);
+    return () => {
+      window.removeEventListener('online', handleChange);
+      window.removeEventListener('offline', handleChange);
+    };
+  }, []);
+  return isOnline;
+}

@@ -1,0 +1,58 @@
+import type { LocalState } from '../engine/local-media.ts';
+import type { RoomState } from '../engine/room-session.ts';
+
+export interface NewsMoment {
+  readonly state: Pick<RoomState, 'other' | 'link' | 'sent'>;
+  readonly wants: LocalState['wants'];
+  readonly minutesLeft: number;
+}
+
+const keys = [
+  'came',
+  'went',
+  'connected',
+  'broken',
+  'otherMuted',
+  'otherUnmuted',
+  'otherCameraOff',
+  'otherCameraOn',
+  'otherShares',
+  'otherStopped',
+  'muted',
+  'unmuted',
+  'cameraOff',
+  'cameraOn',
+  'shares',
+  'stopped',
+  'fiveLeft',
+  'over',
+] as const;
+export type NewsKey = (typeof keys)[number];
+
+const changed = (before: boolean, after: boolean, on: NewsKey, off: NewsKey): NewsKey[] =>
+  before === after ? [] : [after ? on : off];
+
+/** What is worth saying aloud of what has changed. */
+export function newsOf(before: NewsMoment, after: NewsMoment): NewsKey[] {
+  const [a, b] = [before.state, after.state];
+  const [wasHere, isHere] = [a.other?.isPresent === true, b.other?.isPresent === true];
+  const ofOther =
+    wasHere && isHere && a.other && b.other && a.other.tabId === b.other.tabId
+      ? [
+          ...changed(a.other.microphone, b.other.microphone, 'otherUnmuted', 'otherMuted'),
+          ...changed(a.other.camera, b.other.camera, 'otherCameraOn', 'otherCameraOff'),
+          ...changed(a.other.sharing, b.other.sharing, 'otherShares', 'otherStopped'),
+        ]
+      : [];
+  return [
+    ...changed(wasHere, isHere, 'came', 'went'),
+    ...(a.link !== 'connected' && b.link === 'connected' ? (['connected'] as const) : []),
+    ...(a.link === 'connected' && b.link === 'broken' ? (['broken'] as const) : []),
+    ...ofOther,
+    ...changed(before.wants.microphone, after.wants.microphone, 'unmuted', 'muted'),
+    ...changed(before.wants.camera, after.wants.camera, 'cameraOn', 'cameraOff'),
+    ...changed(a.sent.sharing, b.sent.sharing, 'shares', 'stopped'),
+    ...(before.minutesLeft > 5 && after.minutesLeft === 5 ? (['fiveLeft'] as const) : []),
+    ...(before.minutesLeft > 0 && after.minutesLeft <= 0 ? (['over'] as const) : []),
+  ];
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
+import { qualityOf } from '../engine/line-step.ts';
+import type { MeetingSubject } from '../meeting-subject.ts';
+import type { Room } from '../use-room.ts';
+import { clockOf } from './clock-of.ts';
+import styles from './room-top.module.css';
+import { useSeconds } from './use-seconds.ts';
+
+/** Whom one meets, for how long and how much longer, and what the line is like. */
+export function RoomTop({ room: { state }, subject }: { readonly room: Room; readonly subject: MeetingSubject }) {
+  const { t } = useTranslation('remote-public/meeting');
+  const now = useSeconds();
+  const { joined, reading, line, link } = state;
+  const { other, reader } = subject;
+  if (joined === null) return null;
+  const from = Math.max(Date.parse(joined.startsAt), Date.parse(joined.self.joinedAt ?? joined.startsAt));
+  const ahead = Math.ceil((Date.parse(joined.startsAt) - now) / 60_000);
+  const left = Math.ceil((Date.parse(joined.endsAt) - now) / 60_000);
+  const quality = link === 'broken' ? 'lost' : reading === null ? null : qualityOf(worse(reading), line.best);
+  const percent = new Intl.NumberFormat(intlLocale(reader.locale), { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <header className={styles.top}>
+      <h1 className={styles.name}>{other.name}</h1>
+      {quality === null ? null : (
+        <p className={styles.quality} data-quality={quality}>
+          <span className={styles.bars} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          <span className={styles.word}>{t(`room.quality.${quality}`)}</span>
+          {reading === null || reading.roundTrip === null || quality === 'lost' ? null : (
+            <span className={styles.facts}>
+              {t('room.quality.facts', {
+                loss: percent.format(Math.max(reading.loss, reading.lossHere)),
+                trip: reading.roundTrip,
+              })}
+            </span>
+          )}
+        </p>
+      )}
+      <p className={styles.clock} role="timer">
+        {now >= from ? (
+          <>
+            <VisuallyHidden>{t('room.elapsed')} </VisuallyHidden>
+            <span>{clockOf(now - from)}</span>
+            <span aria-hidden="true"> · </span>
+          </>
+        ) : null}
+        <span data-over={left <= 0 || undefined}>
+          {ahead > 0 ? t('room.ahead', { count: ahead }) : left > 0 ? t('room.left', { count: left }) : t('room.over')}
+        </span>
+      </p>
+    </header>
+  );
+}
+
+/** What one sees of the line is its worse direction. */
+const worse = ({ loss, lossHere, roundTrip }: { loss: number; lossHere: number; roundTrip: number | null }) => ({
+  loss: Math.max(loss, lossHere),
+  roundTrip,
+});

@@ -1,0 +1,43 @@
+import { readCounters, readLine } from './read-line.ts';
+
+const report = (sent: number, sentLost: number, received: number, receivedLost: number) => [
+  { type: 'outbound-rtp', kind: 'audio', packetsSent: sent },
+  { type: 'remote-inbound-rtp', kind: 'audio', packetsLost: sentLost, roundTripTime: 0.12 },
+  {
+    type: 'inbound-rtp',
+    kind: 'audio',
+    packetsReceived: received,
+    packetsLost: receivedLost,
+    bytesReceived: received * 80,
+  },
+  { type: 'candidate-pair', nominated: true, currentRoundTripTime: 0.1 },
+  { type: 'candidate-pair', nominated: false, currentRoundTripTime: 9 },
+];
+
+test('adds up what was sent and received, with the longest round trip of the path in use', () => {
+  expect(readCounters([...report(100, 1, 50, 2), { type: 'outbound-rtp', kind: 'video', packetsSent: 200 }])).toEqual({
+    sent: 300,
+    sentLost: 1,
+    received: 50,
+    receivedLost: 2,
+    bytes: 4000,
+    roundTrip: 120,
+  });
+});
+
+test('the loss is that between two moments, not that of the whole call', () => {
+  const before = readCounters(report(1000, 100, 1000, 0));
+  expect(readLine(before, readCounters(report(1100, 110, 1080, 20)))).toEqual({
+    loss: 0.1,
+    roundTrip: 120,
+    lossHere: 0.2,
+    isArriving: true,
+  });
+});
+
+test('nothing sent is no loss, nothing received is said, and a new connection counts from zero', () => {
+  const before = readCounters(report(1000, 100, 1000, 0));
+  expect(readLine(before, before)).toMatchObject({ loss: 0, lossHere: 0, isArriving: false });
+  expect(readLine(before, readCounters(report(10, 1, 10, 0)))).toMatchObject({ loss: 0.1, isArriving: true });
+  expect(readLine(null, readCounters([]))).toEqual({ loss: 0, roundTrip: null, lossHere: 0, isArriving: false });
+});

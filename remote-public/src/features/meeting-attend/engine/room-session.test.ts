@@ -1,0 +1,324 @@
+import { object } from 'valibot';
+import { meetingJoined, type MeetingPresence, type MeetingSignal } from 'shared-contracts/schemas/meeting';
+import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { createLocalMedia } from './local-media.ts';
+import type { PeerLink, PeerLinkOptions } from './peer-link.ts';
+import { roomClient } from './room-client.ts';
+import { createRoomSession } from './room-session.ts';
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const [appointmentId, me, them, theirTab, theirNextTab] = [idOf(1), idOf(2), idOf(3), idOf(4), idOf(5)];
+const instant = '2026-11-26T10:00:00.000Z';
+const presence = (change: Partial<MeetingPresence> = {}): MeetingPresence => ({
+  userId: them,
+  isPresent: true,
+  tabId: theirTab,
+  joinedAt: instant,
+  microphone: true,
+  camera: true,
+  sharing: false,
+  ...change,
+});
+const absent = presence({ isPresent: false, tabId: null });
+const offer: MeetingSignal = { kind: 'description', type: 'offer', sdp: 'v=0' };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
+  const links: (PeerLinkOptions & {
+    received: MeetingSignal[];
+    restarts: number;
+    servers: unknown;
+    isClosed: boolean;
+    isConnected: boolean;
+    sends: Record<string, MediaStreamTrack | null>;
+  })[] = [];
+  const createLink = (options: PeerLinkOptions): PeerLink => {
+    const sends: Record<string, MediaStreamTrack | null> = {};
+    const link = {
+      ...options,
+      received: [] as MeetingSignal[],
+      restarts: 0,
+      servers: null as unknown,
+      isClosed: false,
+      isConnected: false,
+      sends,
+    };
+    links.push(link);
+    return {
+      receive: (signal) => {
+        link.received.push(signal);
+        return Promise.resolve();
+      },
+      setTrack: (kind, track) => {
+        link.sends[kind] = track;
+        return Promise.resolve();
+      },
+      setStep: () => Promise.resolve(),
+      restart: (servers) => {
+        link.restarts += 1;
+        link.servers = servers;
+      },
+      isConnected: () => link.isConnected,
+      stats: () => Promise.resolve(new Map() as unknown as RTCStatsReport),
+      close: () => void (link.isClosed = true),
+    };
+  };
+  const http = fakeHttp({
+    'POST /rtc/join': () => ({
+      data: {
+        appointmentId,
+        callType: 'video',
+        isPolite: true,
+        self: { ...presence(), userId: me },
+        other: absent,
+        startsAt: instant,
+        endsAt: instant,
+        opensAt: instant,
+        closesAt: instant,
+        now: instant,
+        iceServers: [],
+        expiresAt: null,
+        received: 0,
+      },
+    }),
+    'POST /rtc/heartbeat': () => ({ data: { now: instant, closesAt: instant, other: absent, signals: [] } }),
+    'POST /rtc/signal': () => ({}),
+    'POST /rtc/state': () => ({}),
+    'POST /rtc/leave': () => ({}),
+    ...answers,
+  });
+  const platform = fakePlatform({ http });
+  const errors: unknown[] = [];
+  const local = createLocalMedia(true);
+  const session = createRoomSession({
+    client: roomClient(http, appointmentId),
+    events: platform.events,
+    local,
+    appointmentId,
+    userId: me,
+    onError: (error) => errors.push(error),
+    createLink,
+  });
+  const callsOf = (path: string) => http.calls.filter((call) => call.path === path);
+  const bodyOf = (path: string) => callsOf(path).at(-1)?.options.body as Record<string, unknown>;
+  const tell = (type: string, data: object) => platform.emit({ id: '1', type, data: { appointmentId, ...data } });
+  const signal = (id: number, fromTabId: string, signals: MeetingSignal[]) =>
+    tell('room.signal', { id, tabId: bodyOf('/rtc/join')['tabId'], fromTabId, seq: 1, signals });
+  return { session, local, http, links, errors, callsOf, bodyOf, tell, signal };
+}
+const fakeTrack = () =>
+  Object.assign(new EventTarget(), { enabled: true, stop: jest.fn() }) as unknown as MediaStreamTrack;
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+test('joins, says every three seconds that it is there, and leaves so that the call outlives the page', async () => {
+  const { session, callsOf, bodyOf, errors } = open();
+  await session.join();
+  expect(session.state().phase).toBe('in');
+  await pass(9_500);
+  expect(callsOf('/rtc/heartbeat')).toHaveLength(3);
+  await session.leave();
+  expect(callsOf('/rtc/leave')[0]?.options.keepalive).toBe(true);
+  expect(bodyOf('/rtc/leave')['tabId']).toBe(bodyOf('/rtc/join')['tabId']);
+  await pass(9_000);
+  expect(callsOf('/rtc/heartbeat')).toHaveLength(3);
+  expect(errors).toEqual([]);
+});
+
+test('connects to whoever comes, and anew to another tab of theirs; signals of the old tab are nothing', async () => {
+  const { session, links, tell, signal } = open();
+  await session.join();
+  tell('room.presence', presence());
+  expect(links).toHaveLength(1);
+  signal(1, theirTab, [offer]);
+  signal(1, theirTab, [offer]);
+  expect(links[0]?.received).toEqual([offer]);
+  tell('room.presence', presence({ tabId: theirNextTab }));
+  expect(links.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  signal(2, theirTab, [offer]);
+  expect(links).toHaveLength(2);
+  expect(links[1]?.received).toEqual([]);
+});
+
+test('a signal that comes before the news of its sender opens the connection; one that a stream lost comes by heartbeat', async () => {
+  const { session, http, links, signal, bodyOf } = open();
+  await session.join();
+  signal(7, theirTab, [offer]);
+  expect(links[0]?.received).toEqual([offer]);
+  http.on('POST /rtc/heartbeat', () => ({
+    data: {
+      now: instant,
+      closesAt: instant,
+      other: presence(),
+      signals: [7, 8].map((id) => ({
+        id,
+        appointmentId,
+        tabId: bodyOf('/rtc/join')['tabId'],
+        fromTabId: theirTab,
+        seq: id,
+        signals: [offer],
+      })),
+    },
+  }));
+  await pass(3_000);
+  expect(links[0]?.received).toHaveLength(2);
+  await pass(3_000);
+  expect(bodyOf('/rtc/heartbeat')['received']).toBe(8);
+});
+
+test('a broken connection is looked for again, not at once and not for somebody who has left', async () => {
+  const { session, http, links, tell } = open();
+  http.on('POST /rtc/heartbeat', () => ({ data: { now: instant, closesAt: instant, other: presence(), signals: [] } }));
+  await session.join();
+  tell('room.presence', presence());
+  links[0]?.onState('broken');
+  await pass(1_000);
+  expect(links[0]?.restarts).toBe(0);
+  await pass(1_000);
+  expect(links[0]?.restarts).toBe(1);
+  tell('room.presence', absent);
+  http.on('POST /rtc/heartbeat', () => ({ data: { now: instant, closesAt: instant, other: absent, signals: [] } }));
+  await pass(20_000);
+  expect(links[0]?.restarts).toBe(1);
+  // The same tab is heard again.
+  tell('room.presence', presence());
+  expect(links).toHaveLength(1);
+  expect(links[0]?.restarts).toBe(2);
+});
+
+test('another tab takes over, by event or by refusal, and is taken back', async () => {
+  const { session, http, bodyOf, tell } = open();
+  await session.join();
+  tell('room.replaced', { tabId: idOf(99) });
+  expect(session.state().phase).toBe('in');
+  tell('room.replaced', { tabId: bodyOf('/rtc/join')['tabId'] });
+  expect(session.state().phase).toBe('replaced');
+  await session.join();
+  expect(session.state().phase).toBe('in');
+  http.on('POST /rtc/heartbeat', () => Promise.reject(problemError('ROOM_REPLACED', 409)));
+  await pass(3_000);
+  expect(session.state().phase).toBe('replaced');
+});
+
+test('whoever was away for long steals the room from nobody, and takes it back only when asked to', async () => {
+  const { session, http, callsOf } = open();
+  await session.join();
+  http.on('POST /rtc/heartbeat', () => Promise.reject(problemError('OFFLINE', 503)));
+  await pass(90_000);
+  expect(session.state().phase).toBe('in');
+  http.on('POST /rtc/heartbeat', () => Promise.reject(problemError('ROOM_REPLACED', 409)));
+  await pass(3_000);
+  expect(session.state().phase).toBe('replaced');
+  await pass(9_000);
+  expect(callsOf('/rtc/join')).toHaveLength(1);
+  await session.join();
+  expect(session.state().phase).toBe('in');
+});
+
+test('the end of the window ends the stay and closes the devices, and a refusal at the door says why', async () => {
+  const { session, http, local } = open();
+  const tracks = [fakeTrack(), fakeTrack()];
+  local.set({ microphone: tracks[0], camera: tracks[1] });
+  await session.join();
+  http.on('POST /rtc/heartbeat', () => Promise.reject(problemError('ROOM_CLOSED', 409)));
+  await pass(3_000);
+  expect(session.state().phase).toBe('closed');
+  for (const track of tracks) expect(track.stop).toHaveBeenCalledTimes(1);
+  expect(local.state()).toMatchObject({ microphone: null, camera: null });
+
+  const refused = open({ 'POST /rtc/join': () => Promise.reject(problemError('RATE_LIMITED', 429)) });
+  await refused.session.join();
+  expect(refused.session.state()).toMatchObject({ phase: 'out', code: 'RATE_LIMITED' });
+});
+
+test('coming back into a room that has closed leaves no device open', async () => {
+  const { session, local } = open({ 'POST /rtc/join': () => Promise.reject(problemError('ROOM_CLOSED', 409)) });
+  const camera = fakeTrack();
+  const joining = session.join();
+  local.set({ camera });
+  await joining;
+  expect(session.state()).toMatchObject({ phase: 'closed', code: null });
+  expect(camera.stop).toHaveBeenCalledTimes(1);
+});
+
+test('signals to a tab that is no longer theirs end the connection and begin that to the new one', async () => {
+  const { session, http, links, tell } = open();
+  await session.join();
+  tell('room.presence', presence());
+  http.on('POST /rtc/signal', () =>
+    Promise.reject(problemError('CHANGED_MEANWHILE', 409, { details: { other: presence({ tabId: theirNextTab }) } })),
+  );
+  links[0]?.send(offer);
+  await pass(10);
+  expect(links.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+});
+
+test('a camera that is there but not wanted is not sent', async () => {
+  const { session, local, links, tell } = open();
+  const camera = fakeTrack();
+  local.set({ camera });
+  await session.join();
+  tell('room.presence', presence());
+  expect(links[0]?.sends['video']).toBe(camera);
+  local.set({ wants: { microphone: true, camera: false } });
+  expect(links[0]?.sends['video']).toBeNull();
+  expect(session.state().sent.camera).toBe(false);
+});
+
+test('signals to somebody who is away keep the connection, and go out when the same tab is back', async () => {
+  const { session, http, links, callsOf, bodyOf, tell } = open();
+  await session.join();
+  tell('room.presence', presence());
+  http.on('POST /rtc/signal', () =>
+    Promise.reject(problemError('CHANGED_MEANWHILE', 409, { details: { other: absent } })),
+  );
+  links[0]?.send(offer);
+  await pass(10);
+  expect(links[0]?.isClosed).toBe(false);
+  expect(session.state()).toMatchObject({ link: 'connecting', other: { isPresent: false } });
+  http.on('POST /rtc/signal', () => ({}));
+  tell('room.presence', presence());
+  await pass(10);
+  expect(links).toHaveLength(1);
+  expect(callsOf('/rtc/signal')).toHaveLength(2);
+  expect(bodyOf('/rtc/signal')).toMatchObject({ toTabId: theirTab, seq: 1, signals: [offer] });
+});
+
+test('a connection that never comes about is tried anew', async () => {
+  const { session, http, links, tell } = open();
+  http.on('POST /rtc/heartbeat', () => ({ data: { now: instant, closesAt: instant, other: presence(), signals: [] } }));
+  await session.join();
+  tell('room.presence', presence());
+  await pass(14_000);
+  expect(links[0]?.restarts).toBe(0);
+  await pass(3_000);
+  expect(links[0]?.restarts).toBe(1);
+  await pass(10_000);
+  expect(links[0]?.restarts).toBe(1);
+  await pass(8_000);
+  expect(links[0]?.restarts).toBe(2);
+});
+
+test('credentials that end are renewed once, for new connections and for those that look for another way', async () => {
+  const fresh = [{ urls: ['turn:fresh'] }];
+  const hour = 3_600_000;
+  const { session, http, links, callsOf, tell } = open({
+    'GET /rtc/ice*': () => ({ data: { iceServers: fresh, expiresAt: new Date(Date.now() + hour).toISOString() } }),
+  });
+  http.on('POST /rtc/heartbeat', () => ({ data: { now: instant, closesAt: instant, other: presence(), signals: [] } }));
+  const join = await http.request('POST', '/rtc/join', object({ data: meetingJoined }));
+  const expiresAt = new Date(Date.now() + 62_000).toISOString();
+  http.on('POST /rtc/join', () => ({ data: { ...join.data, expiresAt } }));
+  await session.join();
+  tell('room.presence', presence());
+  expect(links[0]?.iceServers).toEqual([]);
+  await pass(9_500);
+  tell('room.presence', presence({ tabId: theirNextTab }));
+  expect(links[1]?.iceServers).toEqual(fresh);
+  links[1]?.onState('broken');
+  await pass(2_000);
+  expect(links[1]?.servers).toEqual(fresh);
+  expect(callsOf(`/rtc/ice?appointmentId=${appointmentId}`)).toHaveLength(1);
+});

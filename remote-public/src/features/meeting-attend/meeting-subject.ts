@@ -1,0 +1,41 @@
+import { partyName } from 'shared-contracts/processes/party-name';
+import { href } from 'shared-contracts/remote/paths';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { SessionUser } from 'shared-contracts/schemas/session';
+import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
+
+/** Whom one meets, and what the pages around the room need to know of it. */
+export interface MeetingSubject {
+  readonly appointment: Appointment;
+  readonly party: 'client' | 'professional';
+  readonly userId: string;
+  readonly ownName: string;
+  readonly other: {
+    readonly id: string;
+    readonly name: string;
+    readonly image: string | null;
+    readonly phone: string | null;
+  };
+  readonly reader: Reader;
+  /** Pages of the areas. */
+  readonly toAppointment: string;
+  readonly toMessages: string;
+}
+
+export function subjectOf(appointment: Appointment, { id }: Pick<SessionUser, 'id'>, reader: Reader): MeetingSubject {
+  const { professional, client } = appointment;
+  const isClient = appointment.clientId === id;
+  const other = isClient ? professional : client;
+  const phone = (isClient ? professional.publicPhone : client.phone) ?? null;
+  const inMessages = { to: other.id, appointment: appointment.id };
+  return {
+    appointment,
+    party: isClient ? 'client' : 'professional',
+    userId: id,
+    ownName: partyName(isClient ? client : professional),
+    other: { id: other.id, name: partyName(other), image: other.profileImage ?? null, phone },
+    reader,
+    toAppointment: href(isClient ? '/user/rendez-vous/:id' : '/pro/rendez-vous/:id', { id: appointment.id }),
+    toMessages: href(isClient ? '/user/message' : '/pro/message', undefined, inMessages),
+  };
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { readerOf } from 'shared-ui/domain/appointments/format-time.ts';
+import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
+import type { MeetingData } from '../../data/meeting-loader.ts';
+import { AfterView } from './after/after-view.tsx';
+import { DeviceCheck } from './before/device-check.tsx';
+import { NotOpen } from './before/not-open.tsx';
+import { RoomView } from './during/room-view.tsx';
+import { subjectOf } from './meeting-subject.ts';
+import { dropRoomMemory } from './room-memory.ts';
+import { useRoom } from './use-room.ts';
+import { useRoomMemory } from './use-room-memory.ts';
+
+/** One person's way through a meeting: before its time, at the door, inside, afterwards. */
+export function MeetingView({ appointment, user, access }: MeetingData) {
+  const { t } = useTranslation('remote-public/meeting');
+  const { locale } = usePlatform();
+  const [subject] = useState(() => subjectOf(appointment, user, readerOf(locale)));
+  const room = useRoom(subject);
+  const { state, session, local } = room;
+  useRoomMemory(subject, room, access.isOpen);
+  const handleLeave = () => {
+    dropRoomMemory(appointment.id, user.id);
+    void session.leave();
+  };
+  // Its devices are closed: they open again at the door, or by taking the room back.
+  const handleBack = () => void Promise.all([local.open(), session.join()]);
+  switch (state.phase) {
+    case 'in':
+      return <RoomView room={room} subject={subject} onLeave={handleLeave} />;
+    case 'replaced':
+      return (
+        <EmptyState
+          headingLevel={1}
+          title={t('replaced.title')}
+          action={<Button onClick={handleBack}>{t('replaced.back')}</Button>}
+        >
+          <span role="status">{t('replaced.text')}</span>
+        </EmptyState>
+      );
+    case 'left':
+    case 'closed':
+      return (
+        <AfterView
+          room={room}
+          subject={subject}
+          onReturn={state.phase === 'left' && access.isOpen ? handleBack : null}
+        />
+      );
+    default:
+      return access.isOpen ? (
+        <DeviceCheck room={room} subject={subject} access={access} />
+      ) : (
+        <NotOpen room={room} subject={subject} access={access} />
+      );
+  }
+}

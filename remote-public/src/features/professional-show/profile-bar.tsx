@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import type { ProfileData } from '../../data/profile-loader.ts';
+import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
+import { formatClock, formatShortDay } from '../../model/slot-format.ts';
+import { useFeeText } from '../../model/use-fee-text.ts';
+import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import styles from './profile-bar.module.css';
+
+type ProfileBarProps = Pick<ProfileData, 'professional' | 'consultation' | 'slots'>;
+
+/** The next free slot with its fee, and the way to book it: stays at the bottom of a phone. */
+export function ProfileBar({ professional, consultation, slots }: ProfileBarProps) {
+  const { t } = useTranslation('remote-public/profile');
+  const { locale } = usePlatform();
+  const feeText = useFeeText();
+  const zone = useVisitorZone() ?? professional.timeZone;
+  const next = slots.ok ? slots.value[0] : undefined;
+  if (professional.verifiedAt === null || consultation === null || next === undefined) return null;
+  const day = formatShortDay(next.startsAt, locale, zone);
+  return (
+    <div className={styles.bar} data-bottom-bar data-print="hide">
+      <p className={styles.words}>
+        <strong>{t('bar.next', { day, time: formatClock(next.startsAt, locale, zone) })}</strong>
+        <span>{feeText(consultation)}</span>
+      </p>
+      <ButtonLink to={bookingPath(professional.id, { ...slotQuery(next), consultation: consultation.id })}>
+        {t('bar.book')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { Slot } from 'shared-contracts/schemas/availability';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { DayStrip } from '../../components/slot-choice/day-strip.tsx';
+import type { OfferedConsultation } from '../../data/list-consultations.ts';
+import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
+import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { dayOf, formatClock, formatLongDay } from '../../model/slot-format.ts';
+import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import styles from './profile-booking.module.css';
+
+const DAYS_SHOWN = 5;
+const TIMES_SHOWN = 12;
+
+interface SlotDaysProps {
+  readonly professional: PublicProfessional;
+  readonly consultation: OfferedConsultation | null;
+  /** At least one. */
+  readonly slots: readonly Slot[];
+}
+
+/** The next days that have free slots, and those of the chosen day. */
+export function SlotDays({ professional, consultation, slots }: SlotDaysProps) {
+  const { t } = useTranslation(['remote-public/common', 'remote-public/profile']);
+  const { locale } = usePlatform();
+  const zone = useVisitorZone() ?? professional.timeZone;
+  const [chosen, setChosen] = useState<string>();
+  const days = [...Map.groupBy(slots, ({ startsAt }) => dayOf(startsAt, zone))].slice(0, DAYS_SHOWN);
+  // The chosen day of one time zone may not be there in another.
+  const shown = days.find(([day]) => day === chosen) ?? days[0];
+  const name = shown?.[1][0] === undefined ? '' : formatLongDay(shown[1][0].startsAt, locale, zone);
+  return (
+    <div className={styles.when}>
+      <DayStrip
+        legend={t('booking.day', { ns: 'remote-public/profile' })}
+        days={days.map(([day]) => day)}
+        value={shown?.[0] ?? ''}
+        onChange={setChosen}
+        locale={intlLocale(locale)}
+      />
+      <div className={styles.slots}>
+        <h3>{name}</h3>
+        <ul className={styles.times}>
+          {shown?.[1].slice(0, TIMES_SHOWN).map((slot) => {
+            const time = formatClock(slot.startsAt, locale, zone);
+            return (
+              <li key={slot.startsAt}>
+                <Link
+                  className={styles.time}
+                  to={bookingPath(professional.id, {
+                    ...slotQuery(slot),
+                    consultation: consultation?.id,
+                  })}
+                  aria-label={t('bookSlot', { day: name, time })}
+                >
+                  <time dateTime={slot.startsAt}>{time}</time>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}

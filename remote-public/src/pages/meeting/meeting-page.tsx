@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import { href } from 'shared-contracts/remote/paths';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
+import type { MeetingData } from '../../data/meeting-loader.ts';
+import { MeetingView } from '../../features/meeting-attend/meeting-view.tsx';
+
+export { meetingLoader as load } from '../../data/meeting-loader.ts';
+
+/** `/alt-zoom?appointment={id}`: the room of one appointment, before, during and after it. */
+export function Component() {
+  const { t } = useTranslation('remote-public/meeting');
+  const data = useLoaderData<MeetingData | null>();
+  return (
+    <>
+      <title>{`${t('pageTitle')} – Nimbia`}</title>
+      {data === null ? (
+        <EmptyState
+          isFirstRun
+          headingLevel={1}
+          title={t('which.title')}
+          action={<ButtonLink to={href('/user/rendez-vous')}>{t('which.action')}</ButtonLink>}
+        >
+          {t('which.text')}
+        </EmptyState>
+      ) : (
+        <MeetingView key={`${data.appointment.id} ${data.user.id}`} {...data} />
+      )}
+    </>
+  );
+}

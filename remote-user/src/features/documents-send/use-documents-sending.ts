@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { atom, useAtom, useStore } from 'jotai';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { upload, uploadFile } from 'shared-contracts/schemas/upload';
+import { oneOf } from 'shared-contracts/schemas/wire';
+import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
+import { safeParse, unknown } from 'valibot';
+
+/** A file that was chosen and is not a document of the appointment yet. */
+export interface SentFile {
+  readonly key: string;
+  /** Who chose it: nobody else sees it, and the same person does after an expired session. */
+  readonly ownerId: string;
+  readonly appointmentId: string;
+  readonly file: File;
+  /** From 0 to 1; undefined while an earlier one is sent. */
+  readonly progress: number | undefined;
+  readonly code: string | null;
+  /** Once the file is stored and only its place is left. */
+  readonly uploadId: string | null;
+  readonly stop: AbortController;
+}
+
+/** In memory for the life of the document, so that what failed is sent again without being chosen again. */
+const filesAtom = atom<readonly SentFile[]>([]);
+/** The API takes two files at once of a person; ours leave one after the other. */
+let last: Promise<unknown> = Promise.resolve();
+
+const answer = oneOf(upload);
+const rules = uploadFile('appointment');
+const lasting: readonly (string | null)[] = [
+  'FILE_TYPE_INVALID',
+  'DOCUMENT_TOO_LARGE',
+  'PIXELS_TOO_MANY',
+  'FILE_TOO_COMPLEX',
+  'REQUIRED',
+  'TRANSITION_NOT_ALLOWED',
+];
+/** What another try cannot mend. */
+export const isRefused = ({ code }: SentFile): boolean => lasting.includes(code);
+
+/** Sends files to an appointment: each is stored and checked, then becomes one of its documents. */
+export function useDocumentsSending(appointmentId: string) {
+  const { http, session } = usePlatform();
+  const client = useQueryClient();
+  const store = useStore();
+  const [all, setAll] = useAtom(filesAtom);
+  const ownerId = session.user?.id ?? '';
+  const change = (key: string, values: Partial<SentFile>) =>
+    setAll((files) => files.map((one) => (one.key === key ? { ...one, ...values } : one)));
+  const forget = (key: string) => setAll((files) => files.filter((one) => one.key !== key));
+
+  const storeFile = async ({ key, file, stop }: SentFile): Promise<string> => {
+    const body = new FormData();
+    body.append('purpose', 'appointment');
+    body.append('file', file);
+    const { data } = await http.request('POST', '/uploads', answer, {
+      body,
+      headers: { 'Idempotency-Key': key },
+      signal: stop.signal,
+      onUploadProgress: (progress) => change(key, { progress }),
+    });
+    return data.id;
+  };
+  const deliver = async (key: string) => {
+    const one = store.get(filesAtom).find((file) => file.key === key);
+    if (one === undefined) return; // cancelled while it waited
+    change(key, { progress: 0 });
+    try {
+      const uploadId = one.uploadId ?? (await storeFile(one));
+      change(key, { uploadId, progress: 1 });
+      const body = { appointmentId, uploadId, name: one.file.name.slice(-120) };
+      await http.request('POST', '/base/appointment_documents/create', unknown(), {
+        body,
+        headers: { 'Idempotency-Key': `${key}-place` },
+        signal: one.stop.signal,
+      });
+      await refreshQueries(client, appointmentsKey);
+      forget(key);
+    } catch (error) {
+      if (one.stop.signal.aborted) return;
+      const problem = error instanceof ProblemError ? error : undefined;
+      change(key, { code: problem?.problem.errors[0]?.code ?? problem?.code ?? 'INTERNAL' });
+    }
+  };
+  const queue = (key: string) => {
+    last = last.then(() => deliver(key));
+  };
+  return {
+    files: all.filter((one) => one.appointmentId === appointmentId && one.ownerId === ownerId),
+    send: (files: readonly File[]) => {
+      const chosen = files.map((file): SentFile => {
+        const code = safeParse(rules, { type: file.type, size: file.size }).issues?.[0].message ?? null;
+        return {
+          key: crypto.randomUUID(),
+          ownerId,
+          appointmentId,
+          file,
+          progress: undefined,
+          code,
+          uploadId: null,
+          stop: new AbortController(),
+        };
+      });
+      setAll((known) => [...known, ...chosen]);
+      for (const { key, code } of chosen) if (code === null) queue(key);
+    },
+    retry: ({ key }: SentFile) => {
+      change(key, { code: null, progress: undefined });
+      queue(key);
+    },
+    cancel: ({ key, stop }: SentFile) => {
+      stop.abort();
+      forget(key);
+    },
+  };
+}

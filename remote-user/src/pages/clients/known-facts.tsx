@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { href } from 'shared-contracts/remote/paths';
+import type { KnownProfessional } from 'shared-contracts/schemas/known-professional';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { formatDate, formatMoment } from 'shared-ui/domain/appointments/format-time.ts';
+import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
+import { dateIn } from '../../model/date-in.ts';
+import styles from './clients-page.module.css';
+
+interface KnownFactsProps {
+  readonly person: KnownProfessional;
+  readonly isFollowed: boolean;
+  readonly view: AppointmentView;
+}
+
+/** Why somebody is in the list, the next and the last appointment, and the rating that was given. */
+export function KnownFacts({ person, isFollowed, view: { reader } }: KnownFactsProps) {
+  const { t } = useTranslation('remote-user/professionals');
+  const { isMet, isContacted, last, next, rating } = person;
+  return (
+    <div className={styles.facts}>
+      <p className={styles.badges}>
+        {isFollowed ? <Badge tone="ink">{t('why.followed')}</Badge> : null}
+        {isMet ? <Badge>{t('why.met')}</Badge> : isContacted ? <Badge>{t('why.contacted')}</Badge> : null}
+      </p>
+      {next === null ? null : (
+        <p>
+          {t('next')}{' '}
+          <Link to={href('/user/rendez-vous/:id', { id: next.id })}>{formatMoment(next.startsAt, reader)}</Link>
+        </p>
+      )}
+      {last === null ? null : (
+        <p>
+          {t('last')}{' '}
+          <Link to={href('/user/rendez-vous/:id', { id: last.id })}>
+            {formatDate(dateIn(last.startsAt, reader.timeZone), reader.locale)}
+          </Link>
+          {rating === null ? null : `, ${t('rating', { rating })}`}
+        </p>
+      )}
+    </div>
+  );
+}

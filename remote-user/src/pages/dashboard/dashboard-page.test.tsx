@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
+import { pageOf } from '../../testing/known-fixture.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { dashboardLoader } from './dashboard-loader.ts';
+import { Component, ErrorBoundary } from './dashboard-page.tsx';
+
+// It has tests of its own.
+jest.mock('../../features/calendar-show/show-calendar.tsx', () => ({ ShowCalendar: () => <p>calendar</p> }));
+
+const now = Date.parse('2026-11-26T10:00:00Z');
+const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+const list = 'POST /appointments/find-by';
+const waiting = 'POST /waiting_entries/find-by';
+const unread = 'GET /conversations/count*';
+const next = appointmentFixture({
+  id: '5f0c0000-0000-4000-8000-000000000001',
+  status: 'accepted',
+  startsAt: at(1.5),
+  endsAt: at(2),
+  videoLink: 'https://video.test/room',
+  preparationFr: 'Votre contrat de travail.',
+  preparationEn: 'Your contract.',
+});
+const offered = appointmentFixture({
+  id: '5f0c0000-0000-4000-8000-000000000002',
+  openedBy: 'professional',
+  startsAt: at(48),
+  endsAt: at(49),
+  expiresAt: at(24),
+});
+const asked = appointmentFixture({
+  id: '5f0c0000-0000-4000-8000-000000000003',
+  startsAt: at(72),
+  endsAt: at(73),
+  expiresAt: at(20),
+});
+
+const appointments =
+  (first: unknown[], mine: unknown[], theirs: unknown[], ahead: unknown[] = first): FakeAnswer =>
+  ({ options }) => {
+    const { where, limit } = options.body as { where: { answerFrom?: string }; limit: number };
+    if (where.answerFrom === 'client') return pageOf(...mine);
+    if (where.answerFrom === 'professional') return pageOf(...theirs);
+    return limit === 1 ? pageOf(...first) : pageOf(...ahead);
+  };
+const fail = () => {
+  throw problemError('UNAVAILABLE', 503);
+};
+const open = (answers: Readonly<Record<string, FakeAnswer>> = {}) =>
+  showPage(
+    [{ path: '*', loader: dashboardLoader, Component, ErrorBoundary, HydrateFallback: () => null }],
+    '/user/tableau-de-bord',
+    {
+      [list]: appointments([next], [offered], [asked]),
+      'POST /appointment_documents/find-by': () => pageOf(),
+      [waiting]: () => pageOf(),
+      [unread]: () => ({ data: { count: 3 } }),
+      ...answers,
+    },
+  );
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(now));
+afterEach(() => jest.restoreAllMocks());
+
+test('the next appointment counts down and is joined, and what waits for the client comes before what waits for others', async () => {
+  const { container } = open();
+  const first = within(await screen.findByRole('region', { name: 'Prochain rendez-vous' }));
+  expect(first.getByRole('timer')).toHaveTextContent('dans 2 heures');
+  const join = first.getByRole('link', { name: /^Rejoindre/u });
+  expect(join).toHaveAttribute('href', 'https://video.test/room');
+  expect(join).toHaveAttribute('data-variant', 'primary');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.indexOf('À vous de répondre')).toBeLessThan(headings.indexOf('En attente du professionnel'));
+  const mine = within(screen.getByRole('region', { name: 'À vous de répondre' }));
+  expect(mine.getByRole('button', { name: /^Accepter/u })).toBeVisible();
+  expect(screen.getByText('3 conversations non lues')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'À préparer' })).getByText('Votre contrat de travail.'),
+  ).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a slot that is kept for the client comes first, with the time left', async () => {
+  const { professional, client } = offered;
+  const entry = {
+    ...{ id: '5f0c0000-0000-4000-8000-0000000000e1', professionalId: '5f0c0000-0000-4000-8000-0000000000e2' },
+    ...{ clientId: '5f0c0000-0000-4000-8000-0000000000e3', consultationId: '5f0c0000-0000-4000-8000-0000000000e4' },
+    ...{ firstDay: '2026-11-27', lastDay: '2026-11-28', fromTime: '00:00', untilTime: '24:00', callTypes: ['video'] },
+    ...{ state: 'waiting', createdAt: at(-1), professional, client, holder: null, lastOffer: null },
+    consultation: { nameFr: 'Premier entretien', nameEn: 'First consultation', minutes: 30 },
+  };
+  const kept = { id: entry.id.replace('e1', 'e5'), state: 'offered', offeredStartsAt: at(30), offeredEndsAt: at(31) };
+  open({ [waiting]: () => pageOf(entry, { ...entry, ...kept, offeredUntil: at(0.25) }) });
+  const mine = within(await screen.findByRole('region', { name: 'À vous de répondre' }));
+  const offers = within(mine.getByRole('list', { name: 'Créneaux gardés pour vous' }));
+  expect(offers.getAllByRole('listitem')).toHaveLength(1);
+  expect(offers.getByText(/encore 15\smin/u)).toBeVisible();
+  const answer = offers.getByRole('link', { name: /^Répondre/u });
+  expect(answer).toHaveAttribute('href', '/user/en-attente');
+  const accept = mine.getByRole('button', { name: /^Accepter/u });
+  expect(answer.compareDocumentPosition(accept)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('an appointment with a document is prepared', async () => {
+  open({
+    'POST /appointment_documents/find-by': () =>
+      pageOf({
+        id: '5f0c0000-0000-4000-8000-0000000000d1',
+        appointmentId: next.id,
+        name: 'contrat.pdf',
+        createdAt: at(-1),
+        url: null,
+      }),
+  });
+  await screen.findByRole('region', { name: 'Prochain rendez-vous' });
+  expect(screen.queryByRole('region', { name: 'À préparer' })).not.toBeInTheDocument();
+});
+
+test('a new client is led to the search, without empty parts', async () => {
+  open({ [list]: appointments([], [], []), [unread]: () => ({ data: { count: 0 } }) });
+  expect(await screen.findByRole('link', { name: 'Trouver un professionnel' })).toHaveAttribute('href', '/recherche');
+  expect(screen.getByText('Aucun message non lu')).toBeVisible();
+  for (const name of ['À vous de répondre', 'En attente du professionnel', 'À préparer'])
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+});
+
+test('appointments come live', async () => {
+  const { platform } = open();
+  await screen.findByText('3 conversations non lues');
+  platform.http.on(list, appointments([], [], []));
+  act(() => platform.emit({ id: '2', type: 'appointment.cancelled', data: {} }));
+  expect(await screen.findByText('Aucun rendez-vous à venir')).toBeVisible();
+});
+
+test('a part fails alone and is tried again alone', async () => {
+  const { person, platform } = open({ [unread]: fail });
+  expect(await screen.findByText('Vos messages n’ont pas pu être comptés')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Prochain rendez-vous' })).toBeVisible();
+  platform.http.on(unread, () => ({ data: { count: 1 } }));
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('1 conversation non lue')).toBeVisible();
+});
+
+test('where everything fails there is one message, and everything is tried again', async () => {
+  const { person, platform } = open({ [unread]: fail, [list]: fail, [waiting]: fail });
+  expect(await screen.findByText('Votre tableau de bord n’a pas pu être chargé')).toBeVisible();
+  platform.http.on(waiting, () => pageOf());
+  platform.http.on(unread, () => ({ data: { count: 1 } }));
+  platform.http.on(list, appointments([next], [], []));
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Prochain rendez-vous' })).toBeVisible());
+});

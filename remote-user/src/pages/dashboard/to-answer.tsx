@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { href } from 'shared-contracts/remote/paths';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
+import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
+import { AppointmentList } from 'shared-ui/domain/appointments/appointment-list.tsx';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { useAnswered } from 'shared-ui/domain/appointments/use-answered.ts';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
+import styles from './dashboard-page.module.css';
+import { OfferToAnswer } from './offer-to-answer.tsx';
+
+const hrefOf = ({ id }: Appointment) => href('/user/rendez-vous/:id', { id });
+
+interface ToAnswerProps {
+  readonly appointments: readonly Appointment[];
+  /** Slots of the waiting list that are kept for the client for a short time. */
+  readonly offers: readonly WaitingEntry[];
+  readonly view: AppointmentView;
+}
+
+/** Kept slots first, as their time runs, then proposed times and offered appointments, answered in place; nothing without any. */
+export function ToAnswer({ appointments, offers, view }: ToAnswerProps) {
+  const { t } = useTranslation('remote-user/dashboard');
+  const { shown, answerOf, keep } = useAnswered(appointments, view.party, view.now);
+  if (shown.length + offers.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="mine-heading">
+      <div className={styles.head}>
+        <h2 id="mine-heading" className={styles.heading}>
+          {t('mine.title')}
+        </h2>
+        <Link to={href('/user/en-attente')}>{t('mine.all')}</Link>
+      </div>
+      {offers.length === 0 ? null : (
+        <ul className={styles.offers} aria-label={t('mine.offers')}>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferToAnswer offer={offer} view={view} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length === 0 ? null : (
+        <AppointmentList
+          label={t('mine.title')}
+          appointments={shown}
+          view={view}
+          headingLevel={3}
+          hrefOf={hrefOf}
+          actionsOf={(appointment) => (
+            <AnswerAppointment
+              appointment={appointment}
+              view={view}
+              only={['accept', 'reject', 'accept_proposal', 'decline_proposal']}
+              kept={{ answer: answerOf(appointment), onAnswer: keep, to: hrefOf(appointment) }}
+            />
+          )}
+        />
+      )}
+    </section>
+  );
+}

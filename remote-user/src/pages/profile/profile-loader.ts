@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { platformOf } from 'shared-contracts/platform/platform-of';
+import { accountQueries } from 'shared-ui/domain/account/account-queries.ts';
+import { ownSms } from 'shared-ui/domain/notifications/sms-queries.ts';
+import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
+
+/** Prefetches everything of the account at once. */
+export async function profileLoader(args: LoaderFunctionArgs) {
+  const platform = platformOf(args);
+  const client = areaQueryClient(platform);
+  const queries = accountQueries(platform.http);
+  await Promise.all([
+    client.fetchQuery(queries.user()),
+    client.fetchQuery(queries.pendingEmail()),
+    client.fetchQuery(queries.factors()),
+    client.fetchQuery(queries.sessions()),
+    client.fetchQuery(queries.choices()),
+    client.prefetchQuery(ownSms(platform.http)),
+    client.fetchQuery(queries.dataExport()),
+  ]);
+  return null;
+}

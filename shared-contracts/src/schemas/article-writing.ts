@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { articlePicturePattern } from '../processes/article-picture.ts';
+import { author } from './discussion.ts';
+import { code, id, instant } from './text.ts';
+import { legalCategory } from './vocabulary.ts';
+
+/** Earlier texts of an article: how many are kept, and how far they are apart unless its author asks for one. */
+export const versionLimits = { kept: 20, minutesApart: 10 } as const;
+
+/** The columns of an article that say something, by language. */
+export const articleTexts = ['titleFr', 'titleEn', 'summaryFr', 'summaryEn', 'bodyFr', 'bodyEn'] as const;
+export type ArticleText = (typeof articleTexts)[number];
+
+/** Address of a picture of articles with its size; null without one. Code: INVALID. */
+export const articlePicture = v.nullable(v.pipe(v.string(), v.regex(articlePicturePattern, code('INVALID'))));
+
+/** Row of `article_versions`: what an article said until `createdAt`. Lists leave the bodies out. */
+export const articleVersion = v.object({
+  id,
+  articleId: id,
+  category: legalCategory,
+  titleFr: v.nullable(v.string()),
+  titleEn: v.nullable(v.string()),
+  summaryFr: v.nullable(v.string()),
+  summaryEn: v.nullable(v.string()),
+  bodyFr: v.nullable(v.string()),
+  bodyEn: v.nullable(v.string()),
+  cover: v.nullable(v.string()),
+  createdAt: instant,
+});
+export type ArticleVersion = v.InferOutput<typeof articleVersion>;
+
+/** PUT /base/received_comments/update/{id} by the author of the article. */
+export const commentHiding = v.strictObject({ isHidden: v.boolean(code('INVALID')) });
+
+/** Row of `received_comments`, with the id of the comment: one of somebody else on one's own article. Reported ones come first. */
+export const receivedComment = v.object({
+  id,
+  articleId: id,
+  isReported: v.boolean(),
+  hiddenAt: v.nullable(instant),
+  createdAt: instant,
+  body: v.string(),
+  titleFr: v.nullable(v.string()),
+  titleEn: v.nullable(v.string()),
+  author,
+});
+export type ReceivedComment = v.InferOutput<typeof receivedComment>;

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { party } from './appointment.ts';
+import { calendarDate, code, id, instant, wallTime } from './text.ts';
+import { callType } from './vocabulary.ts';
+
+/** POST /base/waiting_entries/create, by a client: days and hours are those of the practice. */
+export const waitingInput = v.pipe(
+  v.object({
+    professionalId: id,
+    consultationId: id,
+    firstDay: calendarDate,
+    lastDay: calendarDate,
+    fromTime: v.optional(wallTime, '00:00'),
+    untilTime: v.optional(wallTime, '24:00'),
+    callTypes: v.pipe(v.array(callType), v.minLength(1, code('REQUIRED')), v.maxLength(3, code('LIMIT_EXCEEDED'))),
+  }),
+  v.forward(
+    v.partialCheck([['firstDay'], ['lastDay']], (days) => days.firstDay <= days.lastDay, code('RANGE_INVALID')),
+    ['lastDay'],
+  ),
+  v.forward(
+    v.partialCheck([['fromTime'], ['untilTime']], (hours) => hours.fromTime < hours.untilTime, code('RANGE_INVALID')),
+    ['untilTime'],
+  ),
+);
+export type WaitingInput = v.InferInput<typeof waitingInput>;
+
+/**
+ * PUT /base/waiting_entries/update/{id}: `ended` leaves the list, `waiting` goes on waiting: it declines the offer, or takes back the
+ * leaving of the last ten minutes.
+ */
+export const waitingChange = v.object({ state: v.picklist(['waiting', 'ended'], code('INVALID')) });
+
+const waitingStates = ['waiting', 'offered', 'booked', 'ended'] as const;
+const offerOutcomes = ['open', 'booked', 'declined', 'lapsed', 'withdrawn'] as const;
+
+/** Row of `waiting_entries`, for both parties; what is offered, and its token, for the client only. */
+export const waitingEntry = v.object({
+  id,
+  professionalId: id,
+  clientId: id,
+  consultationId: id,
+  firstDay: v.string(),
+  lastDay: v.string(),
+  fromTime: v.string(),
+  untilTime: v.string(),
+  callTypes: v.array(callType),
+  state: v.picklist(waitingStates),
+  createdAt: instant,
+  endReason: v.optional(v.nullable(v.picklist(['left', 'over', 'unanswered']))),
+  offeredStartsAt: v.optional(v.nullable(instant)),
+  offeredEndsAt: v.optional(v.nullable(instant)),
+  offeredCallTypes: v.optional(v.nullable(v.array(callType))),
+  offeredUntil: v.optional(v.nullable(instant)),
+  /** What ended the wait; of who still waits: only earlier times than that appointment are offered, until `endsAt`. */
+  appointmentId: v.optional(v.nullable(id)),
+  endsAt: v.optional(instant),
+  /** The appointment that ended the wait, while it is to take place. */
+  booked: v.optional(v.nullable(v.object({ id, startsAt: instant, endsAt: instant }))),
+  /** With an offer: the client's next appointment after it for the same consultation, which may have become needless. */
+  later: v.optional(v.nullable(v.object({ id, startsAt: instant }))),
+  professional: party,
+  client: party,
+  consultation: v.object({ nameFr: v.string(), nameEn: v.string(), minutes: v.number() }),
+  /** With an offer: the token that its slot is held with, as `holder` of POST /slots/hold. */
+  holder: v.nullable(id),
+  /** The last offer that ended. */
+  lastOffer: v.nullable(v.object({ startsAt: instant, outcome: v.picklist(offerOutcomes) })),
+});
+export type WaitingEntry = v.InferOutput<typeof waitingEntry>;
+
+/** Row of `waiting_offers`, for the client: each time that was offered, and what became of it. */
+export const waitingOffer = v.object({
+  id,
+  entryId: id,
+  startsAt: instant,
+  until: instant,
+  outcome: v.picklist(offerOutcomes),
+  endedAt: v.nullable(instant),
+  createdAt: instant,
+});

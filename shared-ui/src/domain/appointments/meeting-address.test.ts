@@ -1,0 +1,19 @@
+import { meetingAddress, meetingLink } from './meeting-address.ts';
+
+const video = { id: 'a1', callType: 'video', status: 'accepted', videoLink: null } as const;
+
+test('the room of an accepted appointment by video, or the own link of the professional', () => {
+  expect(meetingAddress(video)).toBe('/alt-zoom?appointment=a1');
+  expect(meetingAddress({ ...video, meetingProvider: 'jitsi' })).toBe('/jitsi?appointment=a1');
+  const videoLink = 'https://video.test/room';
+  expect(meetingAddress({ ...video, videoLink })).toBe(videoLink);
+  expect(meetingAddress({ ...video, videoLink, meetingProvider: 'zoom' })).toBe(videoLink);
+  expect(meetingAddress({ ...video, videoLink, meetingProvider: 'built_in' })).toBe('/alt-zoom?appointment=a1');
+  expect(meetingAddress({ ...video, status: 'waiting' })).toBeUndefined();
+  expect(meetingAddress({ ...video, callType: 'call' })).toBeUndefined();
+});
+
+test('another site opens in a tab of its own', () => {
+  expect(meetingLink('/alt-zoom?appointment=a1')).toEqual({ to: '/alt-zoom?appointment=a1' });
+  expect(meetingLink('https://video.test/room')).toMatchObject({ target: '_blank', rel: 'noreferrer' });
+});

@@ -1,0 +1,21 @@
+import { href } from 'shared-contracts/remote/paths';
+import type { Slot } from 'shared-contracts/schemas/availability';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
+
+/** What of a booking is in its URL, so that reload, language switch and sign-in keep it. */
+interface InPath {
+  /** Its id; without it the first one, of those with the way to meet. */
+  readonly consultation?: string | undefined;
+  readonly type?: CallType | undefined;
+  readonly slot?: string | undefined;
+}
+
+/** A slot in a URL, with how to meet where it leaves no choice. */
+export const slotQuery = ({ startsAt, callTypes }: Pick<Slot, 'startsAt' | 'callTypes'>): InPath => ({
+  slot: startsAt,
+  type: callTypes.length === 1 ? callTypes[0] : undefined,
+});
+
+/** Path of the booking, with what is chosen already; with `?now=1` alone it asks for a call at once. */
+export const bookingPath = (professionalId: string, { consultation, type, slot }: InPath = {}): string =>
+  href('/lawyers/booking/:id', { id: professionalId }, { consultation, type, slot });

@@ -1,0 +1,79 @@
+import type { CalendarOptions, DayCellContentArg, ViewApi } from '@fullcalendar/core';
+import { useCallback, useState } from 'react';
+import { wallTimeOf } from 'shared-contracts/processes/wall-time';
+import { useNow } from '../appointments/use-now.ts';
+import { classNames } from '../../primitives/class-names/class-names.ts';
+import { StatusDot } from '../status/status-dot.tsx';
+import type { CalendarEntry } from './calendar-entry.ts';
+import type { CalendarZone } from './calendar-zone.ts';
+import { DayAgenda } from './day-agenda.tsx';
+import { entriesOn } from './entries-on.ts';
+
+interface MonthDots {
+  readonly isOn: boolean;
+  readonly zone: CalendarZone;
+  readonly locale: 'fr' | 'en';
+  readonly nothing: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Dots of a day at most. */
+const MOST = 4;
+const dateOf = ({ date }: Pick<DayCellContentArg, 'date'>, zone: CalendarZone) =>
+  zone.shownAs === 'UTC' ? date.toISOString().slice(0, 10) : wallTimeOf(date.getTime(), zone.name).slice(0, 10);
+
+/** The month on a phone: its cells have dots for their entries, and the chosen day's are listed below. */
+export function useMonthDots({ isOn, zone, locale, nothing, onOpen }: MonthDots) {
+  const [entries, setEntries] = useState<readonly CalendarEntry[]>([]);
+  const [chosen, setChosen] = useState<string>();
+  const [range, setRange] = useState({ month: '', start: '', end: '' });
+  const today = wallTimeOf(useNow(), zone.name).slice(0, 10);
+  const isShown = chosen !== undefined && range.start <= chosen && chosen < range.end;
+  // Of another month, its first day.
+  const first = today.startsWith(range.month.slice(0, 7)) ? today : range.month;
+  const day = isShown ? chosen : first;
+  const handleMonth = useCallback(
+    ({ currentStart, activeStart, activeEnd }: ViewApi) => {
+      const [month = '', start = '', end = ''] = [currentStart, activeStart, activeEnd].map((date) =>
+        dateOf({ date }, zone),
+      );
+      setRange((before) => (before.month === month && before.start === start ? before : { month, start, end }));
+    },
+    [zone],
+  );
+  const options: CalendarOptions = {
+    selectable: false,
+    dayCellClassNames: (cell) => (dateOf(cell, zone) === day ? ['nimbia-chosen'] : []),
+    dayCellContent: (cell) => (
+      <>
+        <span className="nimbia-day">{cell.dayNumberText}</span>
+        <span className="nimbia-dots" aria-hidden="true">
+          {entriesOn(entries, dateOf(cell, zone), zone.name)
+            .slice(0, MOST)
+            .map(({ id, status, tone }) => (
+              <span key={id} className={classNames('nimbia-dot', `nimbia-${tone ?? 'ink'}`)}>
+                {status === undefined ? <span className="nimbia-bar" /> : <StatusDot status={status} />}
+              </span>
+            ))}
+        </span>
+      </>
+    ),
+    dateClick: ({ dateStr }) => setChosen(dateStr.slice(0, 10)),
+    navLinkDayClick: (date) => setChosen(dateOf({ date }, zone)),
+  };
+  return {
+    options: isOn ? options : {},
+    onEntries: setEntries,
+    onMonth: handleMonth,
+    agenda:
+      isOn && day !== '' ? (
+        <DayAgenda
+          date={day}
+          entries={entriesOn(entries, day, zone.name)}
+          reader={{ locale, timeZone: zone.name }}
+          nothing={nothing}
+          onOpen={onOpen}
+        />
+      ) : null,
+  };
+}

@@ -1,0 +1,179 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { longestMessage, type Conversation } from 'shared-contracts/schemas/conversation';
+import { uploadTypesOf } from 'shared-contracts/schemas/upload';
+import { Button } from '../../../primitives/button/button.tsx';
+import { IconButton } from '../../../primitives/button/icon-button.tsx';
+import { TextArea } from '../../../primitives/text-area/text-area.tsx';
+import { useLeaveWarning } from '../../files/use-leave-warning.ts';
+import { usePreventFileDrop } from '../../files/use-prevent-file-drop.ts';
+import { readMessageDraft, writeMessageDraft } from '../message-draft.ts';
+import { otherName, type MessagesView } from '../messages-view.ts';
+import type { Unsent } from '../outbox/unsent.ts';
+import { useOutbox } from '../outbox/outbox-of.ts';
+import { useOwnId } from '../use-own-id.ts';
+import styles from './composer.module.css';
+import { FileChip } from './file-chip.tsx';
+import { isRetryable, usePendingFiles } from './pending-files.ts';
+import { useTellTyping } from './use-tell-typing.ts';
+
+interface ComposerProps {
+  readonly conversation: Conversation;
+  readonly view: MessagesView;
+}
+
+/** On a phone Enter is a new line; Send is the button. */
+const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** A place to write, with files. What is written stays on this device until it is sent. */
+export function Composer({ conversation, view }: ComposerProps) {
+  const { translate, reader } = view;
+  const { id } = conversation;
+  const ownId = useOwnId();
+  const { outbox } = useOutbox();
+  const uploads = usePendingFiles(id);
+  const { files } = uploads;
+  const [text, setText] = useState(() => readMessageDraft(ownId, id));
+  const [isTried, setTried] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const typing = useTellTyping(id);
+  useLeaveWarning(files.length > 0);
+  usePreventFileDrop();
+  useRetryWhenOnline(uploads);
+
+  const name = otherName(conversation, view);
+  const body = text.trim();
+  const isTooLong = body.length > longestMessage;
+
+  const write = (value: string) => {
+    setText(value);
+    writeMessageDraft(ownId, id, value);
+  };
+  const send = (attachments: readonly Unsent['attachment'][]) => {
+    // A text goes with the first file.
+    const parts = attachments.length === 0 ? [null] : attachments;
+    parts.forEach((attachment, index) =>
+      outbox.add({ id: crypto.randomUUID(), conversationId: id, body: index === 0 ? body : '', attachment }),
+    );
+    write('');
+    typing.end();
+    setTried(false);
+    if (attachments.length > 0) uploads.clear();
+  };
+  const handleSend = async () => {
+    setTried(true);
+    area.current?.focus();
+    if (isTooLong || isWaiting || (body === '' && files.length === 0)) return;
+    if (files.length === 0) return send([]);
+    setWaiting(true);
+    const settled = await uploads.settled();
+    setWaiting(false);
+    // A refused file is there with its reason; nothing is sent without it.
+    if (settled.length > 0 && settled.every(({ attachment }) => attachment !== null))
+      send(settled.map(({ attachment }) => attachment));
+  };
+
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return;
+    event.preventDefault();
+    void handleSend();
+  };
+  const handleFiles = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.currentTarget.files ?? [])];
+    // Choosing the same file again fires too.
+    event.currentTarget.value = '';
+    if (chosen.length > 0) uploads.choose(chosen);
+    area.current?.focus();
+  };
+  const number = new Intl.NumberFormat(reader.locale).format(body.length);
+  return (
+    <form
+      className={styles.composer}
+      data-composer
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSend();
+      }}
+    >
+      {files.length === 0 ? null : (
+        <ul className={styles.chips}>
+          {files.map((pending) => (
+            <FileChip
+              key={pending.key}
+              pending={pending}
+              view={view}
+              onRetry={() => uploads.retry(pending.key)}
+              onRemove={() => {
+                uploads.remove(pending.key);
+                area.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {isWaiting ? (
+        <p className={styles.soon} role="status">
+          {translate('sendsSoon')}
+        </p>
+      ) : null}
+      <div
+        className={styles.line}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          if (event.dataTransfer.files.length > 0) uploads.choose([...event.dataTransfer.files]);
+        }}
+      >
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={uploadTypesOf('message').join()}
+          aria-label={translate('attach')}
+          onChange={handleFiles}
+        />
+        <IconButton
+          variant="secondary"
+          label={translate('attach')}
+          icon={<Plus size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        />
+        <div className={styles.field}>
+          <TextArea
+            ref={area}
+            id="message-body"
+            label={translate('write', { name })}
+            isLabelHidden
+            placeholder={translate('write', { name })}
+            rows={1}
+            value={text}
+            readOnly={isWaiting}
+            lang=""
+            error={isTried && isTooLong ? translate('tooLong', { number }) : undefined}
+            onKeyDown={handleKey}
+            onChange={(event) => {
+              write(event.target.value);
+              if (event.target.value.trim() !== '') typing.tell();
+            }}
+          />
+        </div>
+        <Button type="submit" isLoading={isWaiting} loadingLabel={translate('sendsSoon')}>
+          {translate('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the network lost is sent again when it returns. */
+function useRetryWhenOnline({ files, retry }: ReturnType<typeof usePendingFiles>): void {
+  const retryAll = useEffectEvent(() => files.filter(isRetryable).forEach(({ key }) => retry(key)));
+  useEffect(() => {
+    const handleOnline = () => retryAll();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, []);
+}

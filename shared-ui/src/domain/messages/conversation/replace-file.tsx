@@ -1,0 +1,59 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { uploadTypesOf } from 'shared-contracts/schemas/upload';
+import { Button } from '../../../primitives/button/button.tsx';
+import type { TranslateMessages } from '../../appointments/translate.ts';
+import { codeOf } from '../code-of.ts';
+import { uploadAttachment } from '../data/message-client.ts';
+import type { Outbox } from '../outbox/create-outbox.ts';
+import type { Unsent } from '../outbox/unsent.ts';
+
+interface ReplaceFileProps {
+  readonly message: Unsent;
+  readonly outbox: Outbox;
+  readonly translate: TranslateMessages;
+}
+
+/** Attaches the file anew, or sends the text alone. */
+export function ReplaceFile({ message: { id, body }, outbox, translate }: ReplaceFileProps) {
+  const { http, toast } = usePlatform();
+  const errorText = useErrorText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const handleChoice = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    setSending(true);
+    try {
+      const { signal } = new AbortController();
+      const kept = await uploadAttachment(http, file, crypto.randomUUID(), signal, () => undefined);
+      const { id: uploadId, bytes, contentType } = kept;
+      outbox.replaceFile(id, { uploadId, name: file.name.slice(-120), bytes, contentType });
+    } catch (error) {
+      toast.error(errorText(codeOf(error)));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={uploadTypesOf('message').join(',')}
+        onChange={(event) => void handleChoice(event)}
+      />
+      <Button variant="quiet" size="dense" isLoading={isSending} onClick={() => input.current?.click()}>
+        {translate('attach')}
+      </Button>
+      {body === '' ? null : (
+        <Button variant="quiet" size="dense" onClick={() => outbox.replaceFile(id, null)}>
+          {translate('file.without')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, type To } from 'react-router-dom';
+import type { Conversation, FoundConversation } from 'shared-contracts/schemas/conversation';
+import { VisuallyHidden } from '../../../primitives/visually-hidden/visually-hidden.tsx';
+import { formatDay } from '../../appointments/format-time.ts';
+import { shortTime } from '../message-time.ts';
+import { otherName, type MessagesView } from '../messages-view.ts';
+import { PersonAvatar } from '../person-avatar.tsx';
+import { useOwnId } from '../use-own-id.ts';
+import styles from './conversations.module.css';
+import { lastWords } from './last-words.ts';
+
+interface ConversationRowProps {
+  readonly conversation: Conversation | FoundConversation;
+  readonly view: MessagesView;
+  readonly to: To;
+  readonly isOpen: boolean;
+}
+
+/** Who, the last words and when, and how much is unread. */
+export function ConversationRow({ conversation, view, to, isOpen }: ConversationRowProps) {
+  const { translate, reader, now } = view;
+  const { unread, lastMessageAt, appointment } = conversation;
+  const words = lastWords(conversation, useOwnId(), translate);
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset
+        className={styles.row}
+        data-conversation={conversation.id}
+        data-unread={unread > 0 || undefined}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <PersonAvatar conversation={conversation} view={view} />
+        <span className={styles.name}>{otherName(conversation, view)}</span>
+        {lastMessageAt === null ? null : (
+          <time className={styles.time} dateTime={lastMessageAt}>
+            {shortTime(lastMessageAt, now, reader)}
+          </time>
+        )}
+        <span className={styles.words} lang={words.isTheirs ? '' : undefined}>
+          {words.text}
+        </span>
+        {unread > 0 ? (
+          <span className={styles.unread}>
+            <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+            <VisuallyHidden>{translate('unread', { count: unread })}</VisuallyHidden>
+          </span>
+        ) : null}
+        {appointment === null ? null : (
+          <span className={styles.thread}>
+            {translate('thread', { day: formatDay(appointment.startsAt, reader, 'short') })}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,5 @@
+/** Prefix of all queries about conversations. */
+export const messagesKey = ['messages'] as const;
+export const listsKey = [...messagesKey, 'list'] as const;
+export const conversationKey = (id: string) => [...messagesKey, 'one', id] as const;
+export const threadKey = (id: string) => [...messagesKey, 'thread', id] as const;

@@ -1,0 +1,20 @@
+import { partyName } from 'shared-contracts/processes/party-name';
+import type { Conversation } from 'shared-contracts/schemas/conversation';
+import type { Party } from '../appointments/available-actions.ts';
+import type { Reader } from '../appointments/format-time.ts';
+import type { TranslateMessages } from '../appointments/translate.ts';
+
+/** Context of the reader: strings, language and time zone, role, current time in milliseconds. */
+export interface MessagesView {
+  readonly translate: TranslateMessages;
+  readonly reader: Reader;
+  readonly party: Party;
+  readonly now: number;
+}
+
+/** Who the reader writes with. */
+export const otherPerson = (conversation: Conversation, { party }: Pick<MessagesView, 'party'>) =>
+  party === 'client' ? conversation.professional : conversation.client;
+
+export const otherName = (conversation: Conversation, view: Pick<MessagesView, 'party' | 'translate'>): string =>
+  conversation.other.isDeleted ? view.translate('deleted') : partyName(otherPerson(conversation, view));

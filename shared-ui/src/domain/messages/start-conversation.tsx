@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { href } from 'shared-contracts/remote/paths';
+import { Button } from '../../primitives/button/button.tsx';
+import { ButtonLink } from '../../primitives/button/button-link.tsx';
+import { Notice } from '../../primitives/notice/notice.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { codeOf } from './code-of.ts';
+import styles from './conversation/conversation.module.css';
+import { openConversation } from './data/message-client.ts';
+import { messageQueries } from './data/message-queries.ts';
+import type { MessagesView } from './messages-view.ts';
+
+interface StartConversationProps {
+  /** The other person's id. */
+  readonly to: string;
+  readonly appointmentId: string | null;
+  readonly view: MessagesView;
+}
+
+const doorCodes = ['FIRST_CONTACTS_CLOSED', 'FIRST_CONTACTS_FULL'];
+
+/** Opens the conversation with somebody, or says why there is none. */
+export function StartConversation({ to, appointmentId, view }: StartConversationProps) {
+  const { translate, party } = view;
+  const { http } = usePlatform();
+  const errorText = useErrorText();
+  const [address] = useSearchParams();
+  const opening = useQuery({
+    queryKey: ['conversation-with', party, to, appointmentId],
+    queryFn: async ({ client }) => {
+      const other = party === 'client' ? { professionalId: to } : { clientId: to };
+      const conversation = await openConversation(http, { ...other, appointmentId });
+      client.setQueryData(messageQueries(http, party).one(conversation.id).queryKey, conversation);
+      return conversation.id;
+    },
+    // Asked once: it creates the conversation, and leads away from here.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const list = new URLSearchParams(address);
+  list.delete('to');
+  list.delete('appointment');
+  if (opening.data !== undefined) return <Navigate to={{ search: `?c=${opening.data}` }} replace />;
+  if (!opening.isError || opening.isFetching)
+    return (
+      <div className={styles.centre} role="status" aria-label={translate('loading')}>
+        <Skeleton shape="title" />
+      </div>
+    );
+  const code = codeOf(opening.error);
+  return (
+    <div className={styles.centre}>
+      <Notice
+        tone={doorCodes.includes(code) ? 'info' : 'danger'}
+        live="polite"
+        title={translate('startFailed')}
+        action={
+          doorCodes.includes(code) && party === 'client' ? (
+            <ButtonLink size="dense" to={href('/lawyers/booking/:id', { id: to })}>
+              {translate('cannot.book')}
+            </ButtonLink>
+          ) : (
+            <Button variant="secondary" size="dense" onClick={() => void opening.refetch()}>
+              {translate('retry')}
+            </Button>
+          )
+        }
+      >
+        {errorText(code)}
+      </Notice>
+      <p>
+        <Link to={{ search: list.size > 0 ? `?${list}` : '' }}>{translate('back')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { ProfessionalCard, type ProfessionalCardProps } from '../professional-card/professional-card.tsx';
+import { lowestFee } from './lowest-fee.ts';
+import { professionalWords } from './professional-words.ts';
+import type { TranslateCommon } from './public-words.ts';
+
+const SPECIALITIES_SHOWN = 3;
+
+type ResultCardProps = Pick<
+  ProfessionalCardProps,
+  'to' | 'headingLevel' | 'slots' | 'slotsNote' | 'noSlots' | 'action' | 'children'
+> & {
+  /** In place of the lowest fee. */
+  readonly fee?: string;
+  readonly professional: PublicProfessional;
+  /** Where a call at once is asked for; undefined where the card is about nothing else. */
+  readonly callNow: string | undefined;
+  readonly t: TranslateCommon;
+};
+
+/** The card of a professional in lists. */
+export function ResultCard({ professional, callNow, t, ...card }: ResultCardProps) {
+  const platform = usePlatform();
+  const words = professionalWords(professional, platform, t);
+  return (
+    <ProfessionalCard
+      {...words}
+      fee={lowestFee(professional, platform.locale, t)}
+      {...card}
+      city={professional.city}
+      specialities={words.specialities.slice(0, SPECIALITIES_SHOWN)}
+      verifiedLabel={professional.verifiedAt && t('verified')}
+      available={callNow !== undefined && professional.availableUntil && { label: t('availableNow'), to: callNow }}
+      slotsTitle={t('nextSlots')}
+    />
+  );
+}

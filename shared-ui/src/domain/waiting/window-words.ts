@@ -1,0 +1,26 @@
+import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
+import { zoneName } from 'shared-contracts/processes/zone-name';
+import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
+import { formatDay, type Reader } from '../appointments/format-time.ts';
+import type { Translate } from '../appointments/translate.ts';
+
+type WindowKey = 'after' | 'anyTime' | 'before' | 'between' | 'oneDay' | 'practice' | 'window';
+
+/** The days and hours of an entry, on the clock of the practice, which is named where it is another than the reader's. */
+export function windowWords(
+  { firstDay, lastDay, fromTime, untilTime, professional }: WaitingEntry,
+  { locale, timeZone }: Reader,
+  translate: Translate<WindowKey>,
+): string {
+  const day = (date: string) => formatDay(`${date}T12:00:00Z`, { locale, timeZone: 'UTC' }, 'short');
+  const hours = { from: wallTimeLabel(fromTime, locale), until: wallTimeLabel(untilTime, locale) };
+  const [isOpen, isEndless] = [fromTime === '00:00', untilTime === '24:00'];
+  const when = isOpen ? (isEndless ? 'anyTime' : 'before') : isEndless ? 'after' : 'between';
+  const zone = professional.timeZone ?? timeZone;
+  return [
+    sentenceCase(translate(firstDay === lastDay ? 'oneDay' : 'window', { first: day(firstDay), last: day(lastDay) })),
+    translate(when, hours),
+    ...(zone !== timeZone && when !== 'anyTime' ? [translate('practice', { zone: zoneName(zone, locale) })] : []),
+  ].join(', ');
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { expectHydrated } from './support/expect-hydrated.ts';
+import { mailedLink } from './support/mailbox.ts';
+import { readDownload } from './support/read-download.ts';
+import { apiUrl, expect, test } from './support/test.ts';
+import { at, flowLanguages, translate } from './support/translate.ts';
+
+for (const language of flowLanguages('fr')) {
+  const words = (key: string) => translate(language, 'shared-ui/account', key);
+  const confirm = (key: string) => translate(language, 'shared-ui/confirmation', key);
+  const change = (key: string) => translate(language, 'remote-public/email-change', key);
+
+  test(`another e-mail is confirmed from the new address, and taken back from the old one (${language})`, async ({
+    api,
+    openAs,
+    page: mail,
+    quiet,
+  }) => {
+    quiet.allow(/status of 4(?:01|22)/u, /UNAUTHENTICATED/u);
+    const { account, signed } = await api.newProfessional();
+    const email = `other-${randomUUID()}@nimbia.test`;
+    const page = await openAs(signed);
+    await page.goto(at(language, '/pro/Compte'));
+    const emails = page.getByRole('region', { name: words('emails.title.professional') });
+    await emails
+      .getByRole('button', { name: new RegExp(`${words('change')}.*${words('emails.signIn')}`, 'u') })
+      .click();
+    const dialog = page.getByRole('dialog');
+    const [address, password] = [dialog.getByLabel(words('emails.new')), dialog.getByLabel(confirm('password'))];
+    const submit = dialog.getByRole('button', { name: words('emails.ask') });
+    await address.fill('other');
+    await submit.click();
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+    await expect(password).toHaveAccessibleDescription(confirm('required'));
+    await address.fill(email);
+    await password.fill('Not-mine-2026!');
+    await submit.click();
+    await expect(password).toHaveAccessibleDescription(confirm('wrong'));
+    await password.fill(account.password);
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    await expect(emails.getByText(words('emails.waiting').replace('{{email}}', email))).toBeVisible();
+
+    const asked = await mailedLink(apiUrl(), account.email, /\/login#stop/u);
+    const open = async ({ hash }: URL, press: string, done: string) => {
+      // Only the fragment differs: without this the page would stay.
+      await mail.goto('about:blank');
+      await mail.goto(`${at(language, '/login')}${hash}`);
+      await expectHydrated(mail);
+      await mail.getByRole('button', { name: change(press) }).click();
+      await expect(mail.getByRole('heading', { name: change(done) })).toBeVisible();
+    };
+    await open(await mailedLink(apiUrl(), email, /\/login#email/u), 'confirm.submit', 'confirm.done');
+    await expect(emails.getByText(email, { exact: true })).toBeVisible();
+    await expect(emails.getByText(account.email)).toHaveCount(0);
+    await expect(api.signIn(account)).rejects.toThrow(/ 401/u);
+    await api.signIn({ ...account, email });
+
+    let announced = asked;
+    await expect(async () => {
+      announced = await mailedLink(apiUrl(), account.email, /\/login#stop/u);
+      expect(announced.hash, 'the mail about the change').not.toBe(asked.hash);
+    }).toPass({ timeout: 30_000 });
+    await open(announced, 'stop.submit', 'stop.done');
+    expect((await api.send('GET', '/auth/sessions', undefined, signed.token)).status, 'signed out').toBe(401);
+    await api.signIn(account);
+  });
+
+  test(`notifications are chosen by kind and channel, other sessions ended, and all data downloaded (${language})`, async ({
+    api,
+    openAs,
+    quiet,
+  }) => {
+    quiet.allow(/status of (?:401|503)/u, /UNAUTHENTICATED/u);
+    const { account, signed } = await api.newProfessional();
+    const others = [await api.signIn(account), await api.signIn(account)];
+    const [page, elsewhere] = [await openAs(signed), await openAs(others[0] ?? signed)];
+    await page.goto(at(language, '/pro/Compte'));
+
+    const choice = (kind: string, channel: string) =>
+      page.getByRole('switch', {
+        name: `${words(`notifications.kind.${kind}`)}, ${words(`notifications.${channel}`)}`,
+      });
+    await page.route('**/base/notification_choices/create', (route) => route.fulfill({ status: 503 }));
+    await choice('requests', 'byMail').press('Space');
+    await expect(page.getByText(translate(language, 'shell', 'errors.UNAVAILABLE')).first()).toBeVisible();
+    await expect(choice('requests', 'byMail')).toBeChecked();
+    await page.unroute('**/base/notification_choices/create');
+    for (const [kind, channel] of [
+      ['requests', 'byMail'],
+      ['reviews', 'inApp'],
+    ] as const) {
+      const stored = page.waitForResponse('**/base/notification_choices/create');
+      await choice(kind, channel).press('Space');
+      expect((await stored).ok()).toBe(true);
+    }
+
+    const data = page.getByRole('region', { name: words('data.title') });
+    await data.getByRole('button', { name: words('data.ask') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(confirm('password')).fill(account.password);
+    await dialog.getByRole('button', { name: words('data.ask') }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(choice('requests', 'byMail')).not.toBeChecked();
+    await expect(choice('requests', 'inApp')).toBeChecked();
+    await expect(choice('reviews', 'inApp')).not.toBeChecked();
+    const { name, text } = await readDownload(page, () =>
+      data.getByRole('button', { name: words('data.download') }).click(),
+    );
+    expect(name).toMatch(/^nimbia-.+\.zip$/u);
+    expect(text).toMatch(/^PK/u);
+    for (const table of ['users', 'professionals', 'notification_choices'])
+      expect(text).toContain(`data/${table}.json`);
+
+    const sessions = page.getByRole('region', { name: words('sessions.title') });
+    const areOpen = async () => {
+      const read = others.map(({ token }) => api.send('GET', '/auth/sessions', undefined, token));
+      return (await Promise.all(read)).filter(({ ok }) => ok).length;
+    };
+    expect(await areOpen()).toBe(2);
+    await sessions.getByRole('listitem').getByRole('button').first().click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    expect(await areOpen()).toBe(1);
+    const confirmed = page.getByRole('alertdialog');
+    await page.route('**/auth/sessions?others=true', (route) => route.fulfill({ status: 503 }));
+    await sessions.getByRole('button', { name: words('sessions.endOthers') }).click();
+    await confirmed.getByRole('button', { name: words('sessions.end') }).click();
+    await expect(confirmed.getByText(translate(language, 'shell', 'errors.UNAVAILABLE'))).toBeVisible();
+    await page.unroute('**/auth/sessions?others=true');
+    await confirmed.getByRole('button', { name: words('sessions.end') }).click();
+    await expect(confirmed).toBeHidden();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    expect(await areOpen()).toBe(0);
+    await elsewhere.goto(at(language, '/pro/Compte'));
+    await expect(elsewhere).toHaveURL((url) => url.pathname === at(language, '/login'));
+  });
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { PROFESSIONAL } from './support/accounts.ts';
+import { acceptedAppointment, clockOf, freeTimes } from './support/diary.ts';
+import { readDownload } from './support/read-download.ts';
+import { expect, test } from './support/test.ts';
+import { at, flowLanguages, translate } from './support/translate.ts';
+
+for (const language of flowLanguages('fr')) {
+  const words = (key: string) => translate(language, 'remote-pro/clients', key);
+  const notes = (key: string) => translate(language, 'remote-pro/private-notes', key).split('{{')[0] ?? '';
+
+  test(`a client is found without accents and exported; notes on the client save themselves, also after a failure (${language})`, async ({
+    api,
+    openAs,
+    quiet,
+  }) => {
+    quiet.allow(/status of 503/u);
+    const professional = await api.signIn(PROFESSIONAL);
+    const slot = (await freeTimes(api, professional)).at(-1);
+    if (!slot) throw new Error('The diary is full.');
+    // Digits are in no name.
+    const rare = randomUUID()
+      .slice(0, 8)
+      .replaceAll(/\d/gu, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+    const { client, appointment } = await acceptedAppointment(api, professional, slot, `Éboué-${rare}`);
+    const page = await openAs(professional);
+    await page.goto(at(language, '/pro/clients'));
+    const search = page.getByRole('textbox', { name: words('search') });
+    await search.fill(`nobody ${rare}`);
+    await expect(page.getByText(words('empty.found'))).toBeVisible();
+    await search.fill(`awa EBOUE-${rare}`);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(`Awa Éboué-${rare}`);
+
+    const save = page.getByRole('button', { name: words('export') });
+    await page.route('**/clients/find-by', (route) => route.fulfill({ status: 503 }));
+    await save.click();
+    await expect(page.getByText(words('exportFailed'))).toBeVisible();
+    await page.unroute('**/clients/find-by');
+    const { name, text } = await readDownload(page, () => save.click());
+    expect(name).toMatch(new RegExp(String.raw`^${words('file')}-\d{4}-\d\d-\d\d\.csv$`, 'u'));
+    const separator = language === 'fr' ? ';' : ',';
+    const [header, row, end] = text.split('\r\n');
+    expect(header).toContain([words('names.last'), words('names.first'), words('column.last')].join(separator));
+    const next = `${slot.startsAt.slice(0, 10)} ${clockOf(slot.startsAt)}`;
+    expect(row).toMatch(new RegExp(`^${[`Éboué-${rare}`, 'Awa', '', `${next}:00`, '1', ''].join(separator)}`, 'u'));
+    expect(end, 'nobody else').toBe('');
+
+    await rows.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: `Awa Éboué-${rare}` })).toBeVisible();
+    const link = page.getByRole('region', { name: words('one.appointments') }).getByRole('link');
+    await expect(link).toHaveAttribute('href', at(language, `/pro/rendez-vous/${appointment.id}`));
+    const field = page.getByRole('textbox', { name: notes('label') });
+    await page.route('**/base/clients/update/*', (route) => route.fulfill({ status: 503 }));
+    await field.fill('Préfère le matin');
+    await expect(page.getByText(notes('failed'))).toBeVisible();
+    await page.unroute('**/base/clients/update/*');
+    await page.reload();
+    await expect(field).toHaveValue('Préfère le matin');
+    await expect(page.getByText(notes('saved'))).toBeVisible();
+    const kept = await api.call(
+      'POST',
+      '/clients/find-one-by',
+      { where: { clientId: client.user.id } },
+      professional.token,
+    );
+    expect(kept).toMatchObject({ privateNotes: 'Préfère le matin' });
+  });
+}

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { CLIENT } from './support/accounts.ts';
+import { messagesOn } from './support/conversation.ts';
+import { expectHydrated } from './support/expect-hydrated.ts';
+import { beginIn, newMeeting, type Meeting } from './support/open-room.ts';
+import { pick } from './support/pick.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { at, flowLanguages, translate } from './support/translate.ts';
+import { visit } from './support/visit.ts';
+
+const { launchOptions } = config.use ?? {};
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+      // Where the machine has no network, the two pages still reach each other.
+      '--allow-loopback-in-peer-connection',
+      '--disable-features=WebRtcHideLocalIpsWithMdns',
+    ],
+  },
+});
+
+/** The API refuses on purpose: the browser says so itself. */
+const REFUSED = /Failed to load resource: the server responded with a status of (?:404|409)/u;
+
+/** Runs before the page: the browser of this test grants everything, its person refuses. */
+const refuseDevices = () => {
+  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+};
+
+/** Runs before the page: its connections can be asked what arrives. */
+const keepConnections = () => {
+  const own: RTCPeerConnection[] = [];
+  const Native = window.RTCPeerConnection;
+  window.RTCPeerConnection = class extends Native {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      own.push(this);
+    }
+  };
+  Object.assign(window, { connections: own });
+};
+
+interface Arrived {
+  readonly frames: number;
+  readonly energy: number;
+}
+
+/** Decoded pictures and the energy of the sound, over all connections. */
+const arrived = (page: Page): Promise<Arrived> =>
+  page.evaluate(async () => {
+    const { connections } = window as unknown as { connections: RTCPeerConnection[] };
+    let [frames, energy] = [0, 0];
+    for (const connection of connections)
+      for (const stat of (await connection.getStats()).values() as Iterable<Record<string, unknown>>) {
+        if (stat['type'] !== 'inbound-rtp') continue;
+        frames += Number(stat['framesDecoded'] ?? 0);
+        energy += Number(stat['totalAudioEnergy'] ?? 0);
+      }
+    return { frames, energy };
+  });
+
+for (const language of flowLanguages('fr')) {
+  const room = (key: string, values: Readonly<Record<string, string>> = {}) =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replace(`{{${name}}}`, value),
+      translate(language, 'remote-public/meeting', `room.${key}`),
+    );
+  const door = (key: string) => translate(language, 'remote-public/meeting', key);
+  const address = ({ id }: Pick<Meeting, 'id'>) => at(language, `/alt-zoom?appointment=${id}`);
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const join = async (page: Page) => {
+    await button(page, door('check.join')).click();
+    await expect(button(page, room('leave'))).toBeVisible();
+  };
+  const remote = (page: Page) => page.locator('[data-room=in] video[data-shown]');
+  /** Picture and sound go on arriving. */
+  const expectArriving = async (page: Page) => {
+    await expect(remote(page)).toBeVisible();
+    const before = await arrived(page);
+    await expect.poll(async () => (await arrived(page)).frames).toBeGreaterThan(before.frames + 5);
+    await expect.poll(async () => (await arrived(page)).energy).toBeGreaterThan(before.energy);
+  };
+  /** It stands still from one second to the next. */
+  const expectStanding = (page: Page, what: keyof Arrived) =>
+    expect
+      .poll(async () => {
+        const before = await arrived(page);
+        await page.waitForTimeout(1_500);
+        return (await arrived(page))[what] - before[what];
+      })
+      .toBeLessThan(what === 'frames' ? 1 : 1e-6);
+
+  test(`two people see and hear each other, write, come back after a reload and take over a tab (${language})`, async ({
+    api,
+    openAs,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED);
+    const meeting = await newMeeting(api, 120, 'Salle');
+    const [home, office] = await Promise.all([openAs(meeting.client), openAs(meeting.lawyer)]);
+    for (const page of [home, office]) await page.addInitScript(keepConnections);
+    await visit(home, address(meeting));
+    await expect(home.getByText(door('check.absent').replace('{{name}} ', ''))).toBeVisible();
+    const preview = home.locator('[data-room=door] video');
+    await expect
+      .poll(() => preview.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames))
+      .toBeGreaterThan(2);
+    await expect
+      .poll(() => home.locator('meter').evaluate((meter: HTMLMeterElement) => meter.value))
+      .toBeGreaterThan(0.2);
+    await join(home);
+    await expect(
+      home.getByRole('heading', { level: 2, name: room('waitTitle').replace('{{name}} ', '') }),
+    ).toBeVisible();
+
+    await visit(office, address(meeting));
+    await expect(office.getByText(door('check.here').replace('{{name}} ', ''))).toBeVisible();
+    await join(office);
+    await Promise.all([home, office].map(expectArriving));
+
+    // What is turned off really stops.
+    await button(home, room('mute')).click();
+    await expect(office.getByText(room('muted'), { exact: true })).toBeVisible();
+    await expectStanding(office, 'energy');
+    await button(home, room('hideCamera')).click();
+    await expect(office.getByText(room('cameraOff'), { exact: true })).toBeVisible();
+    await expectStanding(office, 'frames');
+    await button(home, room('unmute')).click();
+    await button(home, room('showCamera')).click();
+    await expectArriving(office);
+
+    // By the keyboard: the panel takes the focus, and gives it back.
+    await button(office, room('chat')).press('Enter');
+    await expect(office.getByRole('heading', { name: room('chat'), exact: true })).toBeFocused();
+    await messagesOn(office, language).write('Avez-vous le contrat ?');
+    await button(home, room('chatNew_one').replace('{{count}}', '1')).click();
+    await expect(messagesOn(home, language).bubble('Avez-vous le contrat ?')).toBeVisible();
+    await messagesOn(home, language).file.setInputFiles({
+      name: 'contrat.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+    });
+    await messagesOn(home, language).write('Le voici');
+    await expect(messagesOn(office, language).bubble('contrat.pdf')).toBeVisible();
+    await office.keyboard.press('Escape');
+    await expect(button(office, room('chat'))).toBeFocused();
+
+    await home.reload();
+    await expectHydrated(home);
+    await Promise.all([home, office].map(expectArriving));
+
+    const second = await home.context().newPage();
+    await second.addInitScript(keepConnections);
+    await visit(second, address(meeting));
+    await join(second);
+    await expect(home.getByRole('heading', { level: 1, name: door('replaced.title') })).toBeVisible();
+    await Promise.all([second, office].map(expectArriving));
+    await button(home, door('replaced.back')).click();
+    await expect(second.getByRole('heading', { level: 1, name: door('replaced.title') })).toBeVisible();
+    await Promise.all([home, office].map(expectArriving));
+    await second.close();
+
+    const stranger = await openAs(CLIENT);
+    await stranger.goto(address(meeting));
+    await expect(
+      stranger.getByRole('heading', { level: 1, name: translate(language, 'shell', 'notFound.title') }),
+    ).toBeVisible();
+
+    await button(home, room('leave')).click();
+    await expect(home.getByRole('heading', { level: 2, name: door('after.left') })).toBeVisible();
+    await expect(
+      office.getByRole('heading', { level: 2, name: room('backSoon').replace('{{name}} ', '') }),
+    ).toBeVisible();
+  });
+
+  test(`a room opens by itself in its time, after sign-in, and without a camera or a microphone (${language})`, async ({
+    api,
+    openBrowser,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED);
+    const meeting = await newMeeting(api, 3_600, 'Attente');
+    const page = await (await openBrowser()).newPage();
+    await page.addInitScript(refuseDevices);
+    await page.goto(address(meeting));
+    await expect(page).toHaveURL(/\/login-user\?next=/u);
+    const email = meeting.client.user.email;
+    await signIn(page, { email, password: 'Essai-2026!' });
+    await expect(page).toHaveURL(address(meeting));
+    await expect(page.getByText(door('early.text'))).toBeVisible();
+    await beginIn(meeting, 15 * 60 + 15, 20);
+    await page.reload();
+    await expectHydrated(page);
+    await expect(page.getByText(door('help.microphone.denied'))).toBeVisible();
+    await expect(page.getByText(door('help.denied'))).toBeVisible();
+    await button(page, door('check.joinSilent')).click();
+    await expect(button(page, room('unmute'))).toBeVisible();
+
+    await beginIn(meeting, -3_600, 20);
+    await page.reload();
+    await expectHydrated(page);
+    await expect(page.getByRole('heading', { level: 2, name: door('after.title') })).toBeVisible();
+    await pick(page.getByRole('radio', { name: door('after.technical_failure') }));
+    await button(page, door('after.confirm')).click();
+    await expect(page.getByText(door('after.settlesAt').split(',')[0] ?? '')).toBeVisible();
+    await expect(page.getByRole('link', { name: door('after.rebook') })).toHaveAttribute(
+      'href',
+      /\/lawyers\/booking\//u,
+    );
+  });
+}
