@@ -41,3 +41,18 @@ test('a later value from the owner wins: going back undoes the choice', async ()
   page.rerender(filter('all', () => undefined));
   expect(screen.getByRole('radio', { name: 'Toutes' })).toBeChecked();
 });
+
+test('the late commit of an earlier choice does not undo a later one', async () => {
+  const three = [...options, { value: 'week', label: 'Cette semaine' }] as const;
+  const of = (value: 'today' | 'all' | 'week') => (
+    <SegmentedFilter legend="Période" options={three} value={value} onChange={() => undefined} />
+  );
+  const page = render(of('all'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Aujourd’hui' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Cette semaine' }));
+  page.rerender(of('today'));
+  expect(screen.getByRole('radio', { name: 'Cette semaine' })).toBeChecked();
+  page.rerender(of('week'));
+  page.rerender(of('today'));
+  expect(screen.getByRole('radio', { name: 'Aujourd’hui' })).toBeChecked();
+});
