@@ -12,7 +12,7 @@ import { newValues } from './new-values.ts';
 import { appointmentsPolicy } from './policy.ts';
 import { recordChange, storedColumns } from './record-change.ts';
 import { isOverlap } from './request-appointment.ts';
-import { wasConnected } from './was-connected.ts';
+import { wasConnected } from '../meeting-rooms/read-attendance.ts';
 import { transitionOf } from './transition-of.ts';
 import type { Step, StepInput } from './transition-of.ts';
 import { lock } from '../../db/advisory-locks.ts';

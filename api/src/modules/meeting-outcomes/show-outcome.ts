@@ -2,9 +2,9 @@ import type { AppointmentStatus } from 'shared-contracts/processes/appointment-l
 import type { MeetingOutcome, MeetingOutcomeName } from 'shared-contracts/schemas/meeting';
 import type { Tx } from '../../db/run-as.ts';
 import type { OwnRoom } from '../rtc/own-room.ts';
-import { proposeOutcome } from './propose-outcome.ts';
-import type { Stay } from './propose-outcome.ts';
-import { readAttendance } from './read-attendance.ts';
+import { proposeOutcome } from '../meeting-rooms/propose-outcome.ts';
+import type { Stay } from '../meeting-rooms/propose-outcome.ts';
+import { readAttendance } from '../meeting-rooms/read-attendance.ts';
 
 /** Of appointments that the professional marked. */
 const marked: Partial<Record<AppointmentStatus, MeetingOutcomeName>> = { done: 'took_place', no_show: 'client_absent' };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { proposeOutcome } from './propose-outcome.ts';
 import type { Stay } from './propose-outcome.ts';
-import { settlementOf } from './settlement-of.ts';
+import { settlementOf } from '../meeting-outcomes/settlement-of.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-11-26T09:00:00Z');

@@ -43,6 +43,11 @@ export async function readAttendance(tx: Tx, appointment: Appointment, now: Date
   };
 }
 
+/** Whether both were connected in the room: the client did not miss it. `tx` runs as `system`. */
+export async function wasConnected(tx: Tx, appointment: Appointment, now: Date): Promise<boolean> {
+  return (await readAttendance(tx, appointment, now)).connectedMs > 0;
+}
+
 /** What one of the two says alone counts for nothing: the less of both, and never more than they were there together. */
 function connectedOf(client: readonly ConnectedStay[], professional: readonly ConnectedStay[], now: Date): number {
   const agreed = client.flatMap((one) =>
