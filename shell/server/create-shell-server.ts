@@ -73,6 +73,7 @@ export async function createShellServer(
     isCached: settings.devShellScript === undefined,
     cacheFile: registryCacheFile(settings),
     provided: bundle.shared,
+    deadlineScale: settings.deadlineScale,
     onError: (error, step, what) => {
       failures.set(step, (failures.get(step) ?? 0) + 1);
       server.log.error({ err: error, step, what }, 'remote store');

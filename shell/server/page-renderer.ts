@@ -219,6 +219,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         navigation: navigationOf(state, locale),
         refused: state.refused,
         isCrawler: page.isCrawler,
+        ...(settings.deadlineScale === 1 ? {} : { deadlineScale: settings.deadlineScale }),
         ...reportedLoads(state.registry, page, fault?.remote),
         strings: rendered?.strings ?? { shell: shellStrings[locale] },
         ...(rendered === undefined ? {} : { hydration: rendered.hydration }),

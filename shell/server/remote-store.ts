@@ -88,12 +88,20 @@ export interface RemoteStoreOptions {
   /** File that keeps the last valid registry, for a start while the store is unreachable or invalid. */
   readonly cacheFile: string;
   readonly provided: SharedVersions;
+  readonly deadlineScale?: number;
   /** `what` is the file by its browser URL. */
   readonly onError: (error: unknown, step: StoreStep, what: string) => void;
 }
 
 /** The remote store of a source; remotes that the registry names at another origin are read from there. */
-export function createRemoteStore({ source, isCached, cacheFile, provided, onError }: RemoteStoreOptions): RemoteStore {
+export function createRemoteStore({
+  source,
+  isCached,
+  cacheFile,
+  provided,
+  deadlineScale = 1,
+  onError,
+}: RemoteStoreOptions): RemoteStore {
   let known: { readonly revision: string | undefined; readonly registry: Registry } | undefined;
   /** What is wrong with the latest registry; it starts as unreachable. */
   let problem: 'invalid' | 'unreachable' | undefined = 'unreachable';
@@ -130,7 +138,11 @@ export function createRemoteStore({ source, isCached, cacheFile, provided, onErr
     integrity,
   }: RegistryEntry): Promise<[string, RemoteManifest][]> => {
     try {
-      const found = await withDeadline(manifests(manifest, integrity[manifest]), timeouts.manifest, manifest);
+      const found = await withDeadline(
+        manifests(manifest, integrity[manifest]),
+        timeouts.manifest * deadlineScale,
+        manifest,
+      );
       return found.name === name && found.version === version ? [[name, found]] : [];
     } catch {
       return []; // reported where it was read; the browser fetches the manifest itself
@@ -175,9 +187,11 @@ export function createRemoteStore({ source, isCached, cacheFile, provided, onErr
     const refreshed = refresh();
     await (known === undefined
       ? refreshed
-      : withDeadline(refreshed, hasRefreshed ? timeouts.registry : timeouts.first, 'registry.json').catch(
-          () => undefined,
-        ));
+      : withDeadline(
+          refreshed,
+          (hasRefreshed ? timeouts.registry : timeouts.first) * deadlineScale,
+          'registry.json',
+        ).catch(() => undefined));
     if (known === undefined) throw new NoRegistryError('there is no registry yet');
     return known.registry;
   };

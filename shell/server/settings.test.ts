@@ -37,6 +37,13 @@ test('page reports are signed with a secret, and nothing is reported without one
     assert.throws(() => readSettings({ LOAD_SAMPLE }), /^Error: LOAD_SAMPLE is /);
 });
 
+test('all deadlines of a load can be longer', () => {
+  assert.equal(readSettings({}).deadlineScale, 1);
+  assert.equal(readSettings({ LOAD_DEADLINE_SCALE: '10' }).deadlineScale, 10);
+  for (const LOAD_DEADLINE_SCALE of ['0', '100', '1.5', 'long'])
+    assert.throws(() => readSettings({ LOAD_DEADLINE_SCALE }), /^Error: LOAD_DEADLINE_SCALE is /);
+});
+
 test('the render deadline can be set', () => {
   assert.equal(readSettings({}).renderDeadline, 3_000);
   assert.equal(readSettings({ RENDER_DEADLINE_MS: '500' }).renderDeadline, 500);

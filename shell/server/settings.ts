@@ -25,6 +25,8 @@ export interface Settings {
   readonly telemetry: { readonly secret: string; readonly oneIn: number } | undefined;
   /** Longest render time on the server, in ms; after it the browser renders the page. */
   readonly renderDeadline: number;
+  /** Factor of the deadlines of a load, here and in browsers. */
+  readonly deadlineScale: number;
   /** With hot reload nothing is cached or rendered here, and the bundles come from their dev servers. */
   readonly devShellScript: string | undefined;
   /** Overrides of remotes and the developers’ panel; never in production. */
@@ -73,6 +75,12 @@ const deadlineOf = (text: string): number => {
   return Number(text);
 };
 
+const scaleOf = (text: string): number => {
+  if (!/^[1-9]\d?$/.test(text))
+    throw new Error(`LOAD_DEADLINE_SCALE is "${text}"; set it to a whole number from 1 to 99.`);
+  return Number(text);
+};
+
 const hasDeveloperTools = ({ DEVELOPER_TOOLS: text = '', NODE_ENV: environment }: NodeJS.ProcessEnv): boolean => {
   if (!['', 'on', 'off'].includes(text)) throw new Error(`DEVELOPER_TOOLS is "${text}"; set it to on or off.`);
   if (text === 'on' && environment === 'production')
@@ -96,6 +104,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     localesDirectory: join(root, 'shell/src/locales'),
     telemetry: telemetryOf(env['TELEMETRY_SECRET'], env['LOAD_SAMPLE'] || '10'),
     renderDeadline: deadlineOf(env['RENDER_DEADLINE_MS'] || '3000'),
+    deadlineScale: scaleOf(env['LOAD_DEADLINE_SCALE'] || '1'),
     devShellScript: env['DEV_SHELL_SCRIPT'],
     hasDeveloperTools: hasDeveloperTools(env),
   };

@@ -26,6 +26,7 @@ import { createNamespaceLoader } from './federation/mounting/namespaces.ts';
 import { preloadOnIntent } from './federation/loading/preload-on-intent.ts';
 import type { RemoteRuntime } from './federation/loading/provide-file-loader.ts';
 import './federation/loading/provided-modules.ts';
+import { scaleDeadlines } from './federation/loading/with-deadline.ts';
 import { provideRuntime } from './federation/loading/provide-runtime.ts';
 import { createCatalogue } from './federation/registry/remote-catalogue.ts';
 import { asRemoteError, failureContext, whenDiagnosed } from './federation/loading/remote-error.ts';
@@ -46,6 +47,8 @@ declare const __webpack_require__: RemoteRuntime;
 export async function bootstrap(): Promise<void> {
   provideRuntime();
   const written = readBootData();
+  const { deadlineScale = 1 } = written;
+  scaleDeadlines(deadlineScale);
   restrictScripts(written.registry, __webpack_public_path__);
   interceptShellChunks(__webpack_require__, written.late);
   const boot = (await window._NIMBIA_APPLY_OVERRIDES?.(written)) ?? written;
@@ -89,6 +92,7 @@ export async function bootstrap(): Promise<void> {
   const platform = createPlatform({
     locale: boot.locale,
     apiUrl: boot.apiUrl,
+    deadlineScale,
     ...(boot.origin === undefined ? {} : { origin: boot.origin }),
     i18n,
     store,

@@ -24,6 +24,8 @@ export interface PlatformOptions {
   readonly origin?: string;
   /** On the server: client address, forwarded so that the API counts its calls as the client’s. */
   readonly client?: string;
+  /** Factor of the deadline of a call. */
+  readonly deadlineScale?: number;
   /** Log target; the console in a browser. */
   readonly sink?: TelemetrySink;
   readonly navigate: (to: string) => void;
@@ -41,6 +43,7 @@ export function createPlatform({
   side,
   origin,
   client,
+  deadlineScale = 1,
   sink,
   navigation = [],
   closedPages = [],
@@ -50,7 +53,7 @@ export function createPlatform({
   if (isBrowser) mountSession(store);
   const telemetry = createTelemetry(sink, onRemoteError);
   const headers: Record<string, string> = client === undefined ? {} : { 'x-forwarded-for': client };
-  const send = createSend({ apiUrl, retries: isBrowser ? 2 : 0, headers });
+  const send = createSend({ apiUrl, retries: isBrowser ? 2 : 0, timeout: 15_000 * deadlineScale, headers });
   const session = createSession({ store, send, telemetry });
   const refresh = createTokenRefresh({ store, send, session });
   const http = createHttpClient({ send, refresh, telemetry, token: () => store.get(tokenAtom) });

@@ -50,6 +50,7 @@ export async function startSystem(
       // Browsers slow the machine down, which is not what is tested.
       QUERY_DEADLINE_MS: '60000',
       RENDER_DEADLINE_MS: '60000',
+      LOAD_DEADLINE_SCALE: '10',
       // Pages would report at random, also to an API that a test delays; tests/faults has its own test of reports.
       TELEMETRY_SECRET: '',
       LOG_LEVEL: 'warn',

@@ -18,6 +18,8 @@ export type Send = (call: Call) => Promise<unknown>;
 export interface SendOptions {
   readonly apiUrl: string;
   readonly retries: number;
+  /** Milliseconds for each attempt; an upload has no limit. */
+  readonly timeout: number;
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>;
 }

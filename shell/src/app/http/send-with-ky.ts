@@ -26,7 +26,7 @@ const retryOf = (method: Call['method'], limit: number): Options['retry'] => ({
 
 /** Sends a call with ky. Cookies go to the sign-in calls only, which need them (the refresh token). */
 export async function sendWithKy(
-  { apiUrl, retries, headers: always }: SendOptions,
+  { apiUrl, retries, timeout, headers: always }: SendOptions,
   { method, path, token, body, headers, signal, keepalive, onUploadProgress }: Call,
 ): Promise<unknown> {
   try {
@@ -44,7 +44,7 @@ export async function sendWithKy(
       credentials: path.startsWith('/auth/') ? 'include' : 'omit',
       cache: 'no-store',
       ...(onUploadProgress === undefined
-        ? { timeout: 15_000 }
+        ? { timeout }
         : { timeout: false, fetch: fetchWithProgress(onUploadProgress) }),
       retry: retryOf(method, retries),
       throwHttpErrors: (status) => retries > 0 && status >= 502 && status <= 504,

@@ -4,7 +4,7 @@ import { DeadlineError, type LoadStep } from './load-error.ts';
  * Milliseconds for each step of a load before its slot shows the error card; the first render counts from when code
  * and data are loaded.
  */
-export const deadlines = {
+export const deadlines: Record<LoadStep, number> = {
   manifest: 5_000,
   entry: 8_000,
   exposed: 8_000,
@@ -14,7 +14,12 @@ export const deadlines = {
   mount: 8_000,
   page: 12_000,
   render: 8_000,
-} as const satisfies Record<LoadStep, number>;
+};
+
+/** Makes all of them longer, by the factor that the server is set to (`LOAD_DEADLINE_SCALE`). */
+export function scaleDeadlines(factor: number): void {
+  for (const step of Object.keys(deadlines) as LoadStep[]) deadlines[step] *= factor;
+}
 
 /** Milliseconds for a page’s own loader. API calls time out long before: this is for a loader that never settles. */
 export const dataDeadline = 30_000;
