@@ -3,7 +3,6 @@ import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Absence } from 'shared-contracts/schemas/availability';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
-import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
 import { holdNotice } from './support/booking.ts';
 import { acceptedAppointment, dateOf, dayCell, drag, freeTimes, scrollToCentre, showDays } from './support/diary.ts';
@@ -13,9 +12,6 @@ import { fieldText } from './support/field-text.ts';
 import { openAllDay } from './support/open-all-day.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate, type Language } from './support/translate.ts';
-
-// All tests share one professional.
-test.describe.configure({ mode: 'serial' });
 
 const days = (language: Language, key: string) => translate(language, 'remote-pro/closed-days', key);
 const sayNow = (language: Language, key: string) => translate(language, 'remote-pro/available-now', key);
@@ -44,17 +40,10 @@ const closedDays = async (api: ApiDriver, { token }: Signed) => {
   return rows.map(({ date }) => date);
 };
 
-/** A bookable Monday, Tuesday or Wednesday without closed days and appointments around, so that everything fits one row. */
-async function quietDay(api: ApiDriver, professional: Signed, closed: readonly string[]): Promise<number> {
-  const booked = await api.appointments(professional.token);
-  const taken = [...closed, ...booked.map(({ startsAt }) => dateOf(startsAt))];
-  for (let day = 1; day <= 18; day += 1) {
-    const weekday = new Date(`${nextMonth(day)}T12:00:00Z`).getUTCDay();
-    if (weekday < 1 || weekday > 3) continue;
-    if ([0, 1, 7, 8, 9, 10].some((more) => taken.includes(nextMonth(day + more)))) continue;
-    if ((await slotsOn(api, professional, nextMonth(day))).length > 0) return day;
-  }
-  throw new Error('Next month has no two weeks without closed days.');
+/** The first Monday of next month, so that the days of the test stand in two rows. */
+function firstMonday(): number {
+  const weekday = new Date(`${nextMonth(1)}T12:00:00Z`).getUTCDay();
+  return 1 + ((8 - weekday) % 7);
 }
 
 async function openNextMonth(page: Page, language: Language) {
@@ -67,13 +56,12 @@ async function openNextMonth(page: Page, language: Language) {
 }
 
 test('days are selected to close them, dragged to move, resized, and reopened by keyboard', async ({ api, openAs }) => {
-  const professional = await api.signIn(FREE_PROFESSIONAL);
+  const { signed: professional } = await api.newBookableProfessional();
   const page = await openAs(professional);
   await openNextMonth(page, 'en');
   const calendar = page.getByRole('region', { name: 'Calendar of special days' });
-  const before = await closedDays(api, professional);
-  const first = await quietDay(api, professional, before);
-  const mine = async () => (await closedDays(api, professional)).filter((date) => !before.includes(date));
+  const first = firstMonday();
+  const mine = () => closedDays(api, professional);
   const day = (more: number) => dayCell(page, nextMonth(first + more));
   const barOn = (more: number) => day(more).locator('.fc-event', { hasText: 'Inventory' });
   const dates = (...more: number[]) => more.map((days) => nextMonth(first + days));
@@ -131,7 +119,7 @@ test('days are selected to close them, dragged to move, resized, and reopened by
 });
 
 test('shows the appointments affected by closing a day beside the days', async ({ api, openAs }) => {
-  const professional = await api.signIn(FREE_PROFESSIONAL);
+  const { signed: professional } = await api.newBookableProfessional();
   const [slot] = await freeTimes(api, professional);
   if (!slot) throw new Error('The diary is full.');
   const { appointment } = await acceptedAppointment(api, professional, slot);
@@ -140,7 +128,6 @@ test('shows the appointments affected by closing a day beside the days', async (
   await showDays(page, [dateOf(slot.startsAt)], 'Previous', 'Next');
   const calendar = page.getByRole('region', { name: 'Calendar of special days' });
   await expect(calendar.locator(`a[href$="${appointment.id}"]`)).toContainText('Awa Essai');
-  await api.change(professional.token, appointment, { status: 'cancelled', changeReason: 'other' });
 });
 
 for (const language of flowLanguages('en')) {
@@ -149,100 +136,76 @@ for (const language of flowLanguages('en')) {
     openAs,
     page: visitor,
   }) => {
-    const professional = await api.signIn(FREE_PROFESSIONAL);
-    const list = { sort: [{ weekday: 'asc' }], limit: 100 };
-    const week = await api.call<Record<string, unknown>[]>(
-      'POST',
-      '/pro/get-all/availability_rules',
-      list,
-      professional.token,
-    );
-    const rules = week.map(({ weekday, startTime, endTime, callTypes }) => ({
-      weekday,
-      startTime,
-      endTime,
-      callTypes,
-    }));
-    const open = new Set(rules.map(({ weekday }) => weekday));
-    const closed = [7, 6, 5, 4, 3, 2, 1].find((weekday) => !open.has(weekday));
-    expect(closed, 'a weekday that is closed in the demonstration data').toBeDefined();
+    // In Abidjan local time is UTC; closed on Sundays.
+    const week = { timeZone: 'Africa/Abidjan', weekdays: [1, 2, 3, 4, 5, 6] };
+    const { signed: professional } = await api.newBookableProfessional(week);
     const name = sentenceCase(
-      new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, closed)),
+      new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 7)),
     );
     const t = (key: string, value = name) =>
       translate(language, 'remote-pro/availability', key).replace('{{day}}', value);
     const page = await openAs(professional);
-    try {
-      await page.goto(at(language, '/pro/disponibilite'));
-      await page.getByRole('button', { name: t('week.addTo') }).click();
-      const [start, end] = [
-        page.getByRole('textbox', { name: t('week.from') }),
-        page.getByRole('textbox', { name: t('week.to') }),
-      ];
-      await start.fill('12:00');
-      await end.fill('09:00');
-      await page.getByRole('button', { name: t('settings.change'), exact: true }).click();
-      const most = (period: string) => page.getByLabel(t(`settings.bookingLimits.appointments.${period}`));
-      await most('day').fill('99');
-      await most('week').fill('98');
-      await page.getByRole('button', { name: t('bar.save'), exact: true }).click();
-      const summary = page.getByRole('alert').filter({ hasText: t('summary.afterStart') });
-      await expect(summary).toBeFocused();
-      await expect(end).toHaveValue('09:00');
-      const above = translate(language, 'shell', 'errors.LIMIT_ABOVE_LONGER');
-      await expect(summary).toContainText(above);
-      await expect(most('day')).toHaveAccessibleDescription(new RegExp(`${above}$`, 'u'));
-      await most('week').fill('500'); // more than anybody has: other tests use the same professional
+    await page.goto(at(language, '/pro/disponibilite'));
+    await page.getByRole('button', { name: t('week.addTo') }).click();
+    const [start, end] = [
+      page.getByRole('textbox', { name: t('week.from') }),
+      page.getByRole('textbox', { name: t('week.to') }),
+    ];
+    await start.fill('12:00');
+    await end.fill('09:00');
+    await page.getByRole('button', { name: t('settings.change'), exact: true }).click();
+    const most = (period: string) => page.getByLabel(t(`settings.bookingLimits.appointments.${period}`));
+    await most('day').fill('99');
+    await most('week').fill('98');
+    await page.getByRole('button', { name: t('bar.save'), exact: true }).click();
+    const summary = page.getByRole('alert').filter({ hasText: t('summary.afterStart') });
+    await expect(summary).toBeFocused();
+    await expect(end).toHaveValue('09:00');
+    const above = translate(language, 'shell', 'errors.LIMIT_ABOVE_LONGER');
+    await expect(summary).toContainText(above);
+    await expect(most('day')).toHaveAccessibleDescription(new RegExp(`${above}$`, 'u'));
+    await most('week').fill('500');
 
-      await start.fill('09:00');
-      await end.fill('11:00');
-      await page.getByRole('button', { name: t('week.addTo') }).click();
-      // Overlapping hours are merged (booking-rules.md): no slot is offered twice.
-      await page
-        .getByRole('textbox', { name: t('week.from') })
-        .last()
-        .fill('10:00');
-      await page
-        .getByRole('textbox', { name: t('week.to') })
-        .last()
-        .fill('12:00');
-      await page.getByRole('button', { name: t('bar.save'), exact: true }).click();
-      await expect(page.getByText(t('saved'))).toBeVisible();
-      const [own] = await api.call<OwnProfessional[]>('POST', '/pro/get-all/professionals', {}, professional.token);
-      expect(own?.bookingLimits.appointments).toEqual({ day: 99, week: 500, month: null, year: null });
+    await start.fill('09:00');
+    await end.fill('11:00');
+    await page.getByRole('button', { name: t('week.addTo') }).click();
+    // Overlapping hours are merged (booking-rules.md): no slot is offered twice.
+    await page
+      .getByRole('textbox', { name: t('week.from') })
+      .last()
+      .fill('10:00');
+    await page
+      .getByRole('textbox', { name: t('week.to') })
+      .last()
+      .fill('12:00');
+    await page.getByRole('button', { name: t('bar.save'), exact: true }).click();
+    await expect(page.getByText(t('saved'))).toBeVisible();
+    const [own] = await api.call<OwnProfessional[]>('POST', '/pro/get-all/professionals', {}, professional.token);
+    expect(own?.bookingLimits.appointments).toEqual({ day: 99, week: 500, month: null, year: null });
 
-      const found = await api.freeSlots(professional.user.id, 400);
-      // The notice may exclude the first slots of today and tomorrow.
-      const nearDays = dateOf(Date.now() + 2 * 86_400_000);
-      const ofDay = found.filter(
-        ({ startsAt }) =>
-          dateOf(startsAt) > nearDays && new Date(`${dateOf(startsAt)}T12:00:00Z`).getUTCDay() === (closed ?? 0) % 7,
-      );
-      const [first] = ofDay;
-      if (!first) throw new Error('The new hours give no time.');
-      const times = ofDay.filter(({ startsAt }) => dateOf(startsAt) === dateOf(first.startsAt));
-      // The professional is in Abidjan, where local time is UTC.
-      expect(first.startsAt.slice(11, 16)).toBe('09:00');
-      expect(new Set(times.map(({ startsAt }) => startsAt)).size).toBe(times.length);
-      expect(times.every(({ endsAt }) => endsAt.slice(11, 16) <= '12:00')).toBe(true);
-      await visitor.goto(
-        at(language, `/lawyers/booking/${professional.user.id}?type=video&slot=${encodeURIComponent(first.startsAt)}`),
-      );
-      await expect(
-        visitor.getByRole('textbox', { name: translate(language, 'remote-public/booking', 'reason.label') }),
-      ).toBeVisible();
-      await expect(holdNotice(visitor, language)).toBeVisible();
-      await expect(visitor.getByText(translate(language, 'remote-public/booking', 'problem.busy'))).toHaveCount(0);
-      // The same slot is searched in the other language: it must be free again.
-      await expectHydrated(visitor);
-      const released = visitor.waitForResponse('**/slots/release');
-      await visitor.getByRole('banner').getByRole('link').first().click();
-      await released;
-    } finally {
-      await api.call('POST', '/base/availability_rules/create-many', rules, professional.token);
-      const none = { bookingLimits: { appointments: {}, minutes: {} } };
-      await api.call('PUT', `/base/professionals/update/${professional.user.id}`, none, professional.token);
-    }
+    const found = await api.freeSlots(professional.user.id, 400);
+    // The notice may exclude the first slots of today and tomorrow.
+    const nearDays = dateOf(Date.now() + 2 * 86_400_000);
+    const ofDay = found.filter(({ startsAt }) => dateOf(startsAt) > nearDays && new Date(startsAt).getUTCDay() === 0);
+    const [first] = ofDay;
+    if (!first) throw new Error('The new hours give no time.');
+    const times = ofDay.filter(({ startsAt }) => dateOf(startsAt) === dateOf(first.startsAt));
+    expect(first.startsAt.slice(11, 16)).toBe('09:00');
+    expect(new Set(times.map(({ startsAt }) => startsAt)).size).toBe(times.length);
+    expect(times.every(({ endsAt }) => endsAt.slice(11, 16) <= '12:00')).toBe(true);
+    await visitor.goto(
+      at(language, `/lawyers/booking/${professional.user.id}?type=video&slot=${encodeURIComponent(first.startsAt)}`),
+    );
+    await expect(
+      visitor.getByRole('textbox', { name: translate(language, 'remote-public/booking', 'reason.label') }),
+    ).toBeVisible();
+    await expect(holdNotice(visitor, language)).toBeVisible();
+    await expect(visitor.getByText(translate(language, 'remote-public/booking', 'problem.busy'))).toHaveCount(0);
+    // The same slot is searched in the other language: it must be free again.
+    await expectHydrated(visitor);
+    const released = visitor.waitForResponse('**/slots/release');
+    await visitor.getByRole('banner').getByRole('link').first().click();
+    await released;
   });
 }
 
@@ -251,12 +214,12 @@ for (const language of flowLanguages('fr')) {
     api,
     openAs,
   }) => {
-    const professional = await api.signIn(FREE_PROFESSIONAL);
+    const { signed: professional } = await api.newBookableProfessional();
     const name = `${professional.user.firstNames} ${professional.user.lastName}`;
     const call = (key: string) => translate(language, 'remote-public/call', key).replace('{{name}}', name);
     const isFound = async () =>
       (await api.professionals({ availableNow: true, limit: 40 })).some(({ id }) => id === professional.user.id);
-    const restore = await openAllDay(api, professional);
+    await openAllDay(api, professional);
     const office = await openAs(professional);
     await office.goto(at(language, '/pro/disp'));
     const toggle = office.getByRole('switch', { name: sayNow(language, 'on') });
@@ -291,44 +254,33 @@ for (const language of flowLanguages('fr')) {
       await expect.poll(() => loading.size).toBe(0);
       return { page, signed };
     };
-    try {
-      await test.step('nobody answers: ten minutes later the page offers the next times', async () => {
-        const { page, signed } = await ask({ width: 1280, height: 800 });
-        await expectNoAxeViolations(page);
-        await page.clock.fastForward('10:01');
-        await expect(page.getByRole('heading', { level: 1, name: call('expired') })).toBeVisible();
-        await expect(page.getByRole('link', { name: call('all') })).toBeVisible();
-        await expectNoAxeViolations(page);
-        const where = { status: 'waiting', askedNow: true };
-        const [waiting] = await api.call<Appointment[]>('POST', '/appointments/find-by', { where }, signed.token);
-        if (waiting) await api.change(signed.token, waiting, { status: 'withdrawn' });
-      });
-      await test.step('the professional accepts: the client sees it without a reload', async () => {
-        await office.goto(at(language, '/pro/en-attente'));
-        const { page } = await ask({ width: 360, height: 780 });
-        const request = office.getByRole('article').filter({ hasText: 'quitter mon logement' });
-        const callBy = translate(language, 'shared-ui/appointments', 'callBy').split('{{when}}')[0] ?? '';
-        await expect(request).toContainText(callBy);
-        const accept = translate(language, 'shared-ui/appointments', 'action.accept');
-        await request.getByRole('button', { name: `${accept}, ` }).click();
-        await expect(page.getByRole('heading', { level: 1, name: call('accepted') })).toBeVisible();
-        await expectNoAxeViolations(page);
-        expect(await isFound()).toBe(false);
-      });
-    } finally {
-      await restore();
-      await api.call(
-        'PUT',
-        `/base/professionals/update/${professional.user.id}`,
-        { availableNow: false },
-        professional.token,
-      );
-    }
+    await test.step('nobody answers: ten minutes later the page offers the next times', async () => {
+      const { page, signed } = await ask({ width: 1280, height: 800 });
+      await expectNoAxeViolations(page);
+      await page.clock.fastForward('10:01');
+      await expect(page.getByRole('heading', { level: 1, name: call('expired') })).toBeVisible();
+      await expect(page.getByRole('link', { name: call('all') })).toBeVisible();
+      await expectNoAxeViolations(page);
+      const where = { status: 'waiting', askedNow: true };
+      const [waiting] = await api.call<Appointment[]>('POST', '/appointments/find-by', { where }, signed.token);
+      if (waiting) await api.change(signed.token, waiting, { status: 'withdrawn' });
+    });
+    await test.step('the professional accepts: the client sees it without a reload', async () => {
+      await office.goto(at(language, '/pro/en-attente'));
+      const { page } = await ask({ width: 360, height: 780 });
+      const request = office.getByRole('article').filter({ hasText: 'quitter mon logement' });
+      const callBy = translate(language, 'shared-ui/appointments', 'callBy').split('{{when}}')[0] ?? '';
+      await expect(request).toContainText(callBy);
+      const accept = translate(language, 'shared-ui/appointments', 'action.accept');
+      await request.getByRole('button', { name: `${accept}, ` }).click();
+      await expect(page.getByRole('heading', { level: 1, name: call('accepted') })).toBeVisible();
+      await expectNoAxeViolations(page);
+      expect(await isFound()).toBe(false);
+    });
   });
 }
 
 test('the availability date is saved', async ({ api, openAs }) => {
-  // A separate professional: until that date nobody could book the one of the other tests.
   const { signed } = await api.newProfessional();
   const page = await openAs(signed);
   await page.goto('/en/pro/disp');

@@ -1,34 +1,30 @@
 import type { Page } from '@playwright/test';
-import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import { acceptedAppointment, dateOf, dayCell, freeTimes, shownClock } from './support/diary.ts';
 import { expectForcedColours } from './support/expect-forced-colours.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate, type Language } from './support/translate.ts';
 
-// All tests share one calendar.
-test.describe.configure({ mode: 'serial' });
-
 const t = (language: Language, key: string) => translate(language, 'shared-ui/appointments', key);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('td')?.dataset['date'] ?? '');
 const grounds = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
-const daysTo = (date: string) => Math.round((Date.parse(date) - Date.parse(dateOf(Date.now()))) / 86_400_000);
+const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 
 for (const language of flowLanguages('fr')) {
   test(`a day can be reached and opened by keyboard, and its appointment links say who, when and in which state (${language})`, async ({
     api,
     openAs,
   }) => {
-    const professional = await api.signIn(FREE_PROFESSIONAL);
+    const { signed: professional } = await api.newBookableProfessional({ timeZone: 'Africa/Abidjan' });
     const [slot] = await freeTimes(api, professional);
     if (!slot) throw new Error('The diary is full.');
     const { client, appointment } = await acceptedAppointment(api, professional, slot);
-    const day = dateOf(slot.startsAt);
     for (const [who, area, timeZone] of [
       [professional, 'pro', 'Africa/Abidjan'],
       [client, 'user', 'Africa/Douala'],
     ] as const) {
+      const [today, day] = [dateOf(Date.now(), timeZone), dateOf(slot.startsAt, timeZone)];
       const page = await openAs(who);
       await page.goto(at(language, `/${area}/tableau-de-bord`));
       const month = page.getByRole('radio', { name: t(language, 'calendar.dayGridMonth'), exact: true });
@@ -44,7 +40,7 @@ for (const language of flowLanguages('fr')) {
       // Appointments of earlier days precede today in DOM order.
       await expect(async () => {
         await page.keyboard.press('Tab');
-        await expect(page.locator('[data-navlink]:focus')).toHaveCount(1, { timeout: 100 });
+        expect(await page.locator('[data-navlink]:focus').count()).toBe(1);
       }).toPass({ intervals: [0] });
       const from = await focused(page);
       const link = page.getByRole('link', {
@@ -53,8 +49,8 @@ for (const language of flowLanguages('fr')) {
           'u',
         ),
       });
-      if (from !== dateOf(Date.now())) throw new Error(`The first stop in the grid is ${from}, not today.`);
-      const away = daysTo(day);
+      expect(from, 'the first stop in the grid is today').toBe(today);
+      const away = daysBetween(today, day);
       for (let week = 0; week < Math.floor(away / 7); week += 1) await page.keyboard.press('ArrowDown');
       for (let one = 0; one < away % 7; one += 1) await page.keyboard.press('ArrowRight');
       expect(await focused(page)).toBe(day);
@@ -73,7 +69,7 @@ test('at 375 px a day lists its clients; forced colours distinguish states, view
   api,
   openAs,
 }) => {
-  const professional = await api.signIn(FREE_PROFESSIONAL);
+  const { signed: professional } = await api.newBookableProfessional();
   const [slot] = await freeTimes(api, professional);
   if (!slot) throw new Error('The diary is full.');
   const { appointment } = await acceptedAppointment(api, professional, slot);

@@ -1,4 +1,3 @@
-import { PROFESSIONAL } from './support/accounts.ts';
 import {
   acceptedAppointment,
   clockOf,
@@ -16,23 +15,11 @@ import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate, type Language } from './support/translate.ts';
 
-// All tests share one calendar: concurrently they would take each other's slots.
-test.describe.configure({ mode: 'serial' });
-
-// Restores the calendar: a full day hides events behind a link.
-test.afterEach(async ({ api }) => {
-  const professional = await api.signIn(PROFESSIONAL);
-  for (const appointment of await api.appointments(professional.token)) {
-    if (appointment.client.lastName === 'Essai' && appointment.status === 'accepted')
-      await api.change(professional.token, appointment, { status: 'cancelled', changeReason: 'other' });
-  }
-});
-
 const t = (language: Language, key: string) => translate(language, 'shared-ui/appointments', key);
 const paging = (language: Language) => [t(language, 'calendar.previous'), t(language, 'calendar.next')] as const;
 
 test('dragging an appointment proposes a time to the client, who sees and accepts it', async ({ api, openAs }) => {
-  const professional = await api.signIn(PROFESSIONAL);
+  const { signed: professional } = await api.newBookableProfessional();
   const [now, then] = sameHour(await freeTimes(api, professional));
   const { client, appointment } = await acceptedAppointment(api, professional, now);
   const page = await openAs(professional);
@@ -68,13 +55,12 @@ test('dragging an appointment proposes a time to the client, who sees and accept
 });
 
 test('after paging to another month a drag proposes the day where it is dropped', async ({ api, openAs }) => {
-  const professional = await api.signIn(PROFESSIONAL);
+  const { signed: professional } = await api.newBookableProfessional();
   const page = await openAs(professional);
   await page.goto('/en/pro/tableau-de-bord');
   const lastDay = page.locator('.fc-daygrid-day').last();
   const shown = (await lastDay.getAttribute('data-date')) ?? '';
-  // Beyond the two hundred slots that the other test files use.
-  const later = (await freeTimes(api, professional, 2000)).slice(250);
+  const later = await freeTimes(api, professional, 2000);
   const [now, then] = sameHour(later.filter(({ startsAt }) => dateOf(startsAt) > shown));
   const { appointment } = await acceptedAppointment(api, professional, now);
   await expect(dayCell(page, dateOf(now.startsAt))).toHaveCount(0);
@@ -101,7 +87,7 @@ test('after paging to another month a drag proposes the day where it is dropped'
 
 for (const language of flowLanguages('en')) {
   test(`an appointment that is dragged into the past returns with a reason (${language})`, async ({ api, openAs }) => {
-    const professional = await api.signIn(PROFESSIONAL);
+    const { signed: professional } = await api.newBookableProfessional();
     const [slot, next] = sameHour(await freeTimes(api, professional));
     await acceptedAppointment(api, professional, slot);
     const page = await openAs(professional);
@@ -128,7 +114,7 @@ test('an appointment that is dragged onto a busy time returns and shows the conf
   api,
   openAs,
 }) => {
-  const professional = await api.signIn(PROFESSIONAL);
+  const { signed: professional } = await api.newBookableProfessional();
   const [slot, other] = sameHour(await freeTimes(api, professional));
   const { appointment } = await acceptedAppointment(api, professional, slot);
   await acceptedAppointment(api, professional, other);
@@ -146,7 +132,7 @@ test('another duration is proposed by keyboard from the appointment’s page, an
   api,
   openAs,
 }) => {
-  const professional = await api.signIn(PROFESSIONAL);
+  const { signed: professional } = await api.newBookableProfessional();
   const slots = await freeTimes(api, professional);
   const slot = slots.find(({ endsAt }) => slots.some(({ startsAt }) => startsAt === endsAt));
   if (!slot) throw new Error('The diary has no two free times in a row.');
@@ -187,7 +173,7 @@ test('another duration is proposed by keyboard from the appointment’s page, an
 for (const language of flowLanguages('fr')) {
   test(`a proposed time that is taken offers the nearest free times (${language})`, async ({ api, openAs, quiet }) => {
     quiet.allow(/409/);
-    const professional = await api.signIn(PROFESSIONAL);
+    const { signed: professional } = await api.newBookableProfessional();
     const slots = await freeTimes(api, professional);
     const [mine, other] = slots.flatMap((one) => {
       const two = slots.find(({ startsAt }) => startsAt > one.startsAt && dateOf(startsAt) === dateOf(one.startsAt));
@@ -217,7 +203,7 @@ for (const language of flowLanguages('fr')) {
 }
 
 test('four views; each range is fetched when shown; a month has six weeks', async ({ api, openAs }) => {
-  const page = await openAs(await api.signIn(PROFESSIONAL));
+  const page = await openAs((await api.newBookableProfessional()).signed);
   const asked: { from: string; to: string }[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/pro/get-all/appointments')) return;
@@ -246,7 +232,7 @@ test('four views; each range is fetched when shown; a month has six weeks', asyn
 });
 
 test('the constants of the specification are on the page', async ({ api, openAs }) => {
-  const professional = await api.signIn(PROFESSIONAL);
+  const { signed: professional } = await api.newBookableProfessional();
   // More events than a day cell shows: the rest is behind a link with a popover.
   const times = await freeTimes(api, professional);
   const day = times

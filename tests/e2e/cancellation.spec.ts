@@ -1,4 +1,3 @@
-import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate, type Language } from './support/translate.ts';
 
@@ -9,7 +8,7 @@ for (const language of flowLanguages('en')) {
     openAs,
     api,
   }) => {
-    const lawyer = await api.signIn(FREE_PROFESSIONAL);
+    const { signed: lawyer } = await api.newBookableProfessional();
     const { signed } = await api.newClient();
     const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-1);
     if (!slot) throw new Error('the demo lawyer has no free slot');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import type { KnownProfessional } from 'shared-contracts/schemas/known-professional';
-import { FREE_PROFESSIONAL, PREMIUM_PROFESSIONAL, PROFESSIONAL } from './support/accounts.ts';
+import { PREMIUM_PROFESSIONAL, PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { openAllDay } from './support/open-all-day.ts';
@@ -167,7 +167,7 @@ for (const language of flowLanguages('fr')) {
   }) => {
     // The frame reports that it could not count the messages.
     quiet.allow(/status of 503|UNAVAILABLE/u);
-    const lawyer = await api.signIn(FREE_PROFESSIONAL);
+    const { signed: lawyer } = await api.newBookableProfessional();
     const { signed } = await api.newClient();
     const [slot, later] = (await api.freeSlots(lawyer.user.id, 200)).slice(-6);
     if (!slot || !later) throw new Error('the lawyer has no free slot');

@@ -1,4 +1,3 @@
-import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import { prepareRequest, REASON, receipt } from './support/booking.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
@@ -12,7 +11,7 @@ test('a request that names a client of the lawyer shows the match first, and the
   api,
   openAs,
 }) => {
-  const lawyer = await api.signIn(FREE_PROFESSIONAL);
+  const { signed: lawyer } = await api.newBookableProfessional();
   // The other party is a client already.
   const known = await api.newClient('Zoumbara');
   const [slot] = await api.freeSlots(lawyer.user.id);

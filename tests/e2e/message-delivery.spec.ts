@@ -78,7 +78,7 @@ for (const language of flowLanguages('fr')) {
       await expectSame(pages, [...mine, 'moi aussi'], [...theirs, 'de retour']);
       await expect(on(home).bubble('moi aussi')).toContainText(t('state.read'));
       await expect(on(office).bubble('de retour')).toContainText(t('state.read'));
-      for (const who of [client, lawyer]) expect(await unreadOf(api, who, id)).toBe(0);
+      for (const who of [client, lawyer]) await expect.poll(() => unreadOf(api, who, id)).toBe(0);
       await home.reload();
       await expectHydrated(home);
       await expectSame(pages, [...mine, 'moi aussi'], [...theirs, 'de retour']);
@@ -207,7 +207,7 @@ for (const language of flowLanguages('fr')) {
     await expect(on(desk).bubble('onglet 1')).toBeVisible();
     await desk.context().setOffline(false);
     await expectSame([desk, tab, pocket, office], ['bonjour', ...written], ['un', 'deux']);
-    expect(await unreadOf(api, lawyer, id)).toBe(0);
+    await expect.poll(() => unreadOf(api, lawyer, id)).toBe(0);
   });
 
   test(`an open door: the away answer comes once, the daily limit keeps the text and says why, a closed door shows no control (${language})`, async ({

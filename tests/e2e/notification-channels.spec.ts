@@ -1,4 +1,3 @@
-import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import { clickShown, fakeSystemNotifications, setAway, shownBy } from './support/fake-system-notifications.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { textedCode } from './support/texted-code.ts';
@@ -12,7 +11,7 @@ for (const language of flowLanguages('fr')) {
     openAs,
     api,
   }) => {
-    const lawyer = await api.signIn(FREE_PROFESSIONAL);
+    const { signed: lawyer } = await api.newBookableProfessional();
     const { signed } = await api.newClient();
     const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-6);
     if (!slot) throw new Error('the demo lawyer has no free slot');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import { expectVariants } from './support/expect-variants.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
@@ -20,7 +19,7 @@ for (const language of flowLanguages('fr')) {
     openAs,
     api,
   }) => {
-    const lawyer = await api.signIn(FREE_PROFESSIONAL);
+    const { signed: lawyer } = await api.newBookableProfessional();
     const { signed } = await api.newClient();
     const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-2);
     if (!slot) throw new Error('the demo lawyer has no free slot');

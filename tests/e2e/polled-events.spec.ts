@@ -1,4 +1,3 @@
-import { PROFESSIONAL } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
 /** A little longer than the page waits between two polls. */
@@ -9,7 +8,7 @@ const BACK_OFF = 1_000;
 test('events are polled when the event stream is unavailable', async ({ openAs, api, quiet }) => {
   // The timeout of a pending call follows the page's clock.
   quiet.allow(/ERR_FAILED|Request timed out/);
-  const lawyer = await api.signIn(PROFESSIONAL);
+  const { signed: lawyer } = await api.newBookableProfessional();
   const page = await openAs(lawyer);
   await page.clock.install();
   let refused = 0;

@@ -1,4 +1,4 @@
-import { FREE_PROFESSIONAL, PREMIUM_PROFESSIONAL } from './support/accounts.ts';
+import { PREMIUM_PROFESSIONAL } from './support/accounts.ts';
 import {
   dateOf,
   dayCell,
@@ -22,7 +22,7 @@ for (const language of flowLanguages('fr')) {
     api,
     openAs,
   }) => {
-    const lawyer = await api.signIn(FREE_PROFESSIONAL);
+    const { signed: lawyer } = await api.newBookableProfessional();
     const [now, then] = sameHour(await freeTimes(api, lawyer));
     const { client, appointment } = await acceptedAppointment(api, lawyer, now);
     await api.call(

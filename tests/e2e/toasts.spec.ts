@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { PROFESSIONAL } from './support/accounts.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 
 /** Distance of a toast from the top and right of the viewport. */
@@ -23,7 +22,7 @@ for (const viewport of [
     openAs,
     api,
   }) => {
-    const lawyer = await api.signIn(PROFESSIONAL);
+    const { signed: lawyer } = await api.newBookableProfessional();
     const { signed } = await api.newClient();
     const [asked, later] = (await api.freeSlots(lawyer.user.id, 200)).slice(-6);
     if (!asked || !later) throw new Error('the demo lawyer has no free slot');
@@ -53,7 +52,7 @@ for (const viewport of [
     openAs,
     api,
   }) => {
-    const lawyer = await api.signIn(PROFESSIONAL);
+    const { signed: lawyer } = await api.newBookableProfessional();
     const { signed } = await api.newClient();
     const slot = (await api.freeSlots(lawyer.user.id, 200)).at(-9);
     if (!slot) throw new Error('the demo lawyer has no free slot');

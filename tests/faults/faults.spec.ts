@@ -451,6 +451,8 @@ for (const { what, from, to, late } of [
     await page.evaluate(() => window.history.pushState(null, '', window.location.href));
     await page.goBack();
     await expect(elements).toHaveCount(0);
+    // What still loads would be late by the page's clock.
+    await expect(heading(page)).toHaveText(title);
     await page.clock.runFor(60_000);
     await expect(heading(page)).toHaveText(title);
     await expect(page.getByRole('alert').filter({ hasText: 'remote-' })).toHaveCount(0);

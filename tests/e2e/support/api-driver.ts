@@ -8,6 +8,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { SessionAnswer } from 'shared-contracts/schemas/session';
 import type { Account } from './accounts.ts';
 import { confirmLink } from './mailbox.ts';
+import { runSql } from './run-sql.ts';
 
 export interface Signed extends SessionAnswer {
   /** `name=value` of the refresh cookie. */
@@ -65,15 +66,43 @@ export class ApiDriver {
   }
 
   /** An unverified professional without hours or requests. */
-  newProfessional(): Promise<Registered> {
+  newProfessional(city = 'Douala'): Promise<Registered> {
     return this.#register({
       role: 'professional',
       kind: 'individual',
       secondaryEmail: `second-${randomUUID()}@nimbia.test`,
       profession: 'lawyer',
       country: 'CM',
-      city: 'Douala',
+      city,
     });
+  }
+
+  /**
+   * A verified lawyer with free times from 8:00 to 18:00, in all three ways: a diary in which only the test that asked
+   * for it books. In a city that no test searches.
+   */
+  async newBookableProfessional({
+    timeZone = 'Africa/Douala',
+    weekdays = [1, 2, 3, 4, 5, 6, 7],
+  }: {
+    readonly timeZone?: string;
+    /** 1 is Monday. */
+    readonly weekdays?: readonly number[];
+  } = {}): Promise<Registered> {
+    const professional = await this.newProfessional('Batouri');
+    const { token, user } = professional.signed;
+    await runSql([
+      `update professionals set verified_at = now(), verified_until = '2999-12-31' where id = $1`,
+      [user.id],
+    ]);
+    await this.call('PUT', `/base/professionals/update/${user.id}`, { timeZone }, token);
+    const callTypes = ['video', 'call', 'in_person'];
+    const { consultationId } = await this.offer(user.id);
+    const offered = { callTypes, videoLink: 'https://video.test/room' };
+    await this.call('PUT', `/base/consultations/update/${consultationId}`, offered, token);
+    const week = weekdays.map((weekday) => ({ weekday, startTime: '08:00', endTime: '18:00', callTypes }));
+    await this.call('POST', '/base/availability_rules/create-many', week, token);
+    return professional;
   }
 
   async #register(own: { readonly role: Account['role']; readonly [field: string]: string }): Promise<Registered> {

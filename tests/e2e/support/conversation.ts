@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Conversation, Message } from 'shared-contracts/schemas/conversation';
 import type { ContactSettings } from 'shared-contracts/schemas/professional';
-import { FREE_PROFESSIONAL } from './accounts.ts';
 import type { ApiDriver, Signed } from './api-driver.ts';
 import { runSql } from './run-sql.ts';
 import { translate, type Language } from './translate.ts';
@@ -15,7 +14,7 @@ export interface Talk {
 
 /** A conversation of a new client, who has asked for an appointment, with a demo lawyer. */
 export async function newTalk(api: ApiDriver, lastName?: string): Promise<Talk> {
-  const lawyer = await api.signIn(FREE_PROFESSIONAL);
+  const { signed: lawyer } = await api.newBookableProfessional();
   const { signed: client } = await api.newClient(lastName);
   const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-2);
   if (!slot) throw new Error('the demo lawyer has no free slot');

@@ -10,11 +10,11 @@ const DAY = 24 * HOUR;
 /** Clients may reschedule and cancel until 24 hours before; a test may take an hour to get there. */
 const NOTICE = 25 * HOUR;
 
-/** YYYY-MM-DD in the browsers' time zone. */
-export const dateOf = (instant: string | number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Douala', dateStyle: 'short' }).format(new Date(instant));
+/** YYYY-MM-DD in the browsers' time zone, or in that of a practice, which the professional's area shows. */
+export const dateOf = (instant: string | number, timeZone = 'Africa/Douala'): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
 
-/** HH:MM in the same time zone, or in that of a practice, which the professional's area shows. */
+/** HH:MM in the same time zones. */
 export const clockOf = (instant: string | number, timeZone = 'Africa/Douala'): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(new Date(instant));
 

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { FREE_PROFESSIONAL } from './accounts.ts';
 import type { ApiDriver, Signed } from './api-driver.ts';
 
 export interface Meeting {
@@ -11,7 +10,7 @@ export interface Meeting {
 
 /** An accepted appointment by video of a new client with a demo lawyer, which begins in about so many seconds. */
 export async function newMeeting(api: ApiDriver, seconds: number, lastName?: string): Promise<Meeting> {
-  const lawyer = await api.signIn(FREE_PROFESSIONAL);
+  const { signed: lawyer } = await api.newBookableProfessional();
   const { signed: client } = await api.newClient(lastName);
   const slots = await api.freeSlots(lawyer.user.id, 200);
   const [slot] = slots.filter(({ callTypes }) => callTypes.includes('video')).slice(-2);
