@@ -30,6 +30,7 @@ export default defineConfig({
   reporter: [['line'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
   use: {
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     actionTimeout: 20_000,
     navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },

@@ -56,11 +56,11 @@ function postgresBatches(files: readonly string[], folder: string): string[] {
 /** Reports a test that never ends. */
 const ENDS = '--test-timeout=600000';
 /** Each file has its own database. */
-const run = (name: string, files: string[], env: Record<string, string>, output?: 'buffered') =>
+const run = (name: string, files: readonly string[], env: Record<string, string>, output?: 'buffered') =>
   counted('node', name, nodeTests(files, [...TWO_AT_ONCE, ENDS]), env, output);
 
 // Empty, to override a variable of the developer's shell.
-export const onPglite = (files: string[]): Promise<Outcome> =>
+export const onPglite = (files: readonly string[]): Promise<Outcome> =>
   run('api-pglite', files, { TEST_DATABASE_URL: '', TMPDIR: memoryFolder() }, 'buffered');
 
 export async function onPostgres(files: readonly string[] = apiTests('*').sort()): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { onPglite, onPostgres } from './api-tests.ts';
 import { changedFiles } from './changed-files.ts';
 import { relatedTests } from './related-tests.ts';
 import { runSteps, type Stage } from './run-steps.ts';
-import { bin, checkQuietly, counted, NODE_TESTS, nodeTests, root, TWO_AT_ONCE, type Step } from './step.ts';
+import { bin, checkQuietly, counted, jestTests, NODE_TESTS, nodeTests, root, TWO_AT_ONCE, type Step } from './step.ts';
 
 const BROWSER = /^(?:shared-contracts|shared-ui|shell|remote-[\w-]+)\/src\//u;
 const CODE = /\.(?:ts|tsx|js|mjs|cjs)$/u;
@@ -43,8 +43,7 @@ function stagesFor(changed: readonly string[]): Stage[] {
   ];
   const tests: Step[] = [];
   const inJest = relatedToJest(changed);
-  const jest = (report: string) => [bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...inJest];
-  if (inJest.length > 0) tests.push({ name: 'unit (jest)', run: () => counted('jest', 'jest', jest) });
+  if (inJest.length > 0) tests.push({ name: 'unit (jest)', run: () => jestTests(inJest) });
   const onNode = relatedTests(changed, NODE_TESTS);
   if (onNode.length > 0)
     tests.push({ name: 'node', run: () => counted('node', 'node', nodeTests(onNode, TWO_AT_ONCE)) });

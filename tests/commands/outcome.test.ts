@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import * as v from 'valibot';
-import { judge } from './outcome.ts';
+import { isTooFlaky, judge, repeated } from './outcome.ts';
 import { readCounts } from './read-counts.ts';
 import { failureList, summaryTable } from './summary-table.ts';
 
@@ -28,6 +28,21 @@ describe('the outcome of a step', () => {
   });
 });
 
+describe('what failed and ran again', () => {
+  const first = { passed: 5, failed: 2, failures: ['a.test.ts:1 opens', 'b.test.ts:1 shuts'] };
+
+  it('is flaky when it passes then, and stays failed otherwise', () => {
+    assert.deepEqual(repeated(first, { passed: 9, failed: 0 }), { passed: 7, failed: 0, flaky: first.failures });
+    assert.deepEqual(repeated(first, { passed: 8, failed: 1 }), first);
+  });
+
+  it('is noise up to five tests of a run', () => {
+    const flaky = (count: number) => ({ passed: 9, failed: 0, flaky: Array.from({ length: count }, () => 'a test') });
+    assert.equal(isTooFlaky([flaky(2), { passed: 1, failed: 0 }, flaky(3)]), false);
+    assert.equal(isTooFlaky([flaky(2), flaky(4)]), true);
+  });
+});
+
 describe('the counts of a report', () => {
   it('count skipped tests as failed, in every runner', async () => {
     const jest = {
@@ -38,10 +53,20 @@ describe('the counts of a report', () => {
       numRuntimeErrorTestSuites: 0,
       testResults: [],
     };
-    const node = { passed: 4, failed: 1, cancelled: 1, skipped: 1, todo: 0, failures: [] };
+    const node = { passed: 4, failed: 1, cancelled: 1, skipped: 1, todo: 0, failures: [], failedFiles: ['a.test.ts'] };
     const playwright = { errors: [], suites: [], stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 1 } };
-    assert.deepEqual(await readCounts('jest', file(jest)), { passed: 3, failed: 2, failures: [] });
-    assert.deepEqual(await readCounts('node', file(node)), { passed: 4, failed: 3, failures: [] });
+    assert.deepEqual(await readCounts('jest', file(jest)), {
+      passed: 3,
+      failed: 2,
+      failures: [],
+      failedFiles: [],
+    });
+    assert.deepEqual(await readCounts('node', file(node)), {
+      passed: 4,
+      failed: 3,
+      failures: [],
+      failedFiles: ['a.test.ts'],
+    });
     assert.deepEqual(await readCounts('playwright', file(playwright)), {
       passed: 3,
       failed: 2,
@@ -89,7 +114,9 @@ describe('the counts of a report', () => {
       ],
       stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
     };
-    assert.deepEqual((await readCounts('jest', file(jest)))?.failures, ['b.test.ts\nexpected 1, got 2']);
+    const ofJest = await readCounts('jest', file(jest));
+    assert.deepEqual(ofJest?.failures, ['b.test.ts\nexpected 1, got 2']);
+    assert.deepEqual(ofJest.failedFiles, ['b.test.ts']);
     const { failures, flaky } = (await readCounts('playwright', file(playwright))) ?? {};
     assert.deepEqual(failures, ['a.spec.ts:7 opens\nno such button\n\n- button "Other"\n']);
     assert.deepEqual(flaky, ['a.spec.ts:7 locks\ntoo late\n\n- button "Other"\n']);
@@ -113,12 +140,14 @@ describe('the counts of a report', () => {
         env,
       },
     );
-    const { failed, failures } = v.parse(
-      v.object({ failed: v.number(), failures: v.array(v.string()) }),
+    const { failed, failures, failedFiles } = v.parse(
+      v.object({ failed: v.number(), failures: v.array(v.string()), failedFiles: v.array(v.string()) }),
       JSON.parse(readFileSync(report, 'utf8')),
     );
     assert.equal(failed, 1);
     assert.equal(failures.length, 1);
+    assert.equal(failedFiles.length, 1);
+    assert.match(failedFiles[0] ?? '', /sample\.test\.mjs$/);
     assert.match(failures[0] ?? '', /sample\.test\.mjs:2 shuts\n[\s\S]*it is stuck/);
   });
 

@@ -18,6 +18,7 @@ const NodeReport = v.object({
   skipped: v.number(),
   todo: v.number(),
   failures: v.array(v.string()),
+  failedFiles: v.array(v.string()),
 });
 const PlaywrightError = v.object({ message: v.optional(v.string(), ''), snippet: v.optional(v.string(), '') });
 const PlaywrightAttachment = v.object({ name: v.string(), path: v.optional(v.string()) });
@@ -65,15 +66,14 @@ const READERS = {
   jest: (report: unknown): Outcome => {
     const found = v.parse(JestReport, report);
     const failed = found.numFailedTests + found.numPendingTests + found.numTodoTests + found.numRuntimeErrorTestSuites;
-    const failures = found.testResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ name, message }) => `${name}\n${message}`);
-    return { passed: found.numPassedTests, failed, failures };
+    const files = found.testResults.filter(({ status }) => status === 'failed');
+    const failures = files.map(({ name, message }) => `${name}\n${message}`);
+    return { passed: found.numPassedTests, failed, failures, failedFiles: files.map(({ name }) => name) };
   },
   node: (report: unknown): Outcome => {
     const found = v.parse(NodeReport, report);
     const failed = found.failed + found.cancelled + found.skipped + found.todo;
-    return { passed: found.passed, failed, failures: found.failures };
+    return { passed: found.passed, failed, failures: found.failures, failedFiles: found.failedFiles };
   },
   playwright: (report: unknown): Outcome => {
     const { stats, errors, suites } = v.parse(PlaywrightReport, report);

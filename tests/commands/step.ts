@@ -7,6 +7,8 @@ import { runProgram } from './run-program.ts';
 export interface Step {
   readonly name: string;
   readonly run: () => Promise<Outcome>;
+  /** Runs these failed files once more; Playwright repeats tests itself. */
+  readonly repeat?: (files: readonly string[]) => Promise<Outcome>;
 }
 
 export const root = join(import.meta.dirname, '../..');
@@ -39,6 +41,10 @@ export async function counted(
   return judge(await readCounts(kind, report), exitCode);
 }
 
+/** The unit tests of these files, or all. */
+export const jestTests = (files: readonly string[] = []): Promise<Outcome> =>
+  counted('jest', 'jest', (report) => [bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...files]);
+
 /** Unit tests that run on Node, without a database. */
 export const NODE_TESTS = [
   'tests/locales/*.test.ts',
@@ -53,7 +59,7 @@ export const TWO_AT_ONCE = ['--test-concurrency=2'];
 
 /** Arguments of `node --test` for these files, with the report that {@link counted} reads. */
 export const nodeTests =
-  (files: string[], flags: string[] = []) =>
+  (files: readonly string[], flags: string[] = []) =>
   (report: string) => [
     '--test',
     ...flags,

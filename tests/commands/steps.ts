@@ -7,7 +7,7 @@ import { findPostgres } from './find-postgres.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { PASSED, type Outcome } from './outcome.ts';
 import type { Stage } from './run-steps.ts';
-import { bin, checkQuietly, counted, NODE_TESTS, nodeTests, reports, TWO_AT_ONCE } from './step.ts';
+import { bin, checkQuietly, counted, jestTests, NODE_TESTS, nodeTests, reports, TWO_AT_ONCE } from './step.ts';
 
 /** Installs programs of later steps while the first ones run. Sequentially: the package manager has one lock. */
 async function installPrograms(): Promise<Outcome> {
@@ -36,6 +36,9 @@ const inChromium =
     return counted('playwright', name, () => [bin('@playwright/test/cli.js'), 'test', '--config', config], env, output);
   };
 
+const onNode = (files: readonly string[]) =>
+  counted('node', 'node-again', nodeTests(files, ['--test-concurrency=1', '--test-timeout=300000']));
+
 /**
  * The steps of `npm test`: quick and likely failures first. Most steps leave part of a core idle, so a second lane runs
  * beside them.
@@ -53,17 +56,19 @@ export const stepsOf = (everything: boolean): readonly Stage[] => [
     [
       {
         name: 'unit (jest)',
-        run: () => counted('jest', 'jest', (report) => [bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`]),
+        run: () => jestTests(),
+        repeat: jestTests,
       },
       {
         name: 'locales, build and servers (node)',
         run: () => counted('node', 'node', nodeTests(NODE_TESTS, TWO_AT_ONCE)),
+        repeat: onNode,
       },
-      { name: 'API on PostgreSQL', run: () => onPostgres() },
+      { name: 'API on PostgreSQL', run: () => onPostgres(), repeat: onPostgres },
     ],
     [
       { name: 'build', run: () => checkQuietly('tests/commands/build.ts') },
-      { name: 'API on PGlite', run: () => onPglite(pgliteFiles(everything)) },
+      { name: 'API on PGlite', run: () => onPglite(pgliteFiles(everything)), repeat: onPglite },
     ],
   ],
   [
@@ -72,11 +77,13 @@ export const stepsOf = (everything: boolean): readonly Stage[] => [
       {
         name: 'contracts of the remotes',
         run: () => counted('node', 'contract', nodeTests(['tests/contract/*.test.ts']), {}, 'buffered'),
+        repeat: onNode,
       },
       {
         name: 'npm start',
         run: () =>
           counted('node', 'start', nodeTests(['tests/start/*.test.ts'], ['--test-timeout=300000']), {}, 'buffered'),
+        repeat: onNode,
       },
       {
         name: 'hot reload (Chromium)',

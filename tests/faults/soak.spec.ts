@@ -4,14 +4,17 @@ import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
 import { expect, test } from './support/fault-site.ts';
 import { goTo } from './support/go-to.ts';
 
-interface Footing {
+interface MemorySnapshot {
   readonly listeners: number;
   readonly nodes: number;
   readonly heap: number;
 }
 
+/** `npm run endurance` compares the heap too: how much of it is compiled code depends on the machine. */
+const comparesHeap = process.env.TEST_ENDURANCE === '1';
+
 /** Heap, nodes and listeners of the page after garbage collection. */
-async function measure(devtools: CDPSession): Promise<Footing> {
+async function measure(devtools: CDPSession): Promise<MemorySnapshot> {
   // Objects freed by one collection may hold others that the next one frees.
   for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -23,7 +26,7 @@ for (const { area, user } of [
   { area: 'user', user: clientUser },
   { area: 'pro', user: professionalUser },
 ])
-  test(`fifty mounts and unmounts of a public page and the area ${area} leak no listeners, nodes or heap`, async ({
+  test(`fifty mounts and unmounts of a public page and the area ${area} leak no listeners or nodes${comparesHeap ? ', and no heap' : ''}`, async ({
     page,
     signIn,
   }) => {
@@ -51,9 +54,15 @@ for (const { area, user } of [
     for (let warmUp = 0; warmUp < 25; warmUp += 1) await turn();
     const before = await measure(devtools);
     for (let mounts = 0; mounts < 50; mounts += 1) await turn();
-    const after = await measure(devtools);
-    const said = JSON.stringify({ before, after });
-    expect(after.listeners, said).toBeLessThanOrEqual(before.listeners + 10);
-    expect(after.nodes, said).toBeLessThanOrEqual(before.nodes * 1.02 + 50);
-    expect(after.heap, said).toBeLessThanOrEqual(before.heap * 1.05 + 300_000);
+    // What is still held is a leak; what is only about to be freed goes with one of the next collections.
+    await expect
+      .poll(async () => {
+        const after = await measure(devtools);
+        const isLarger =
+          after.listeners > before.listeners + 10 ||
+          after.nodes > before.nodes * 1.02 + 50 ||
+          (comparesHeap && after.heap > before.heap * 1.05 + 300_000);
+        return isLarger ? { before, after } : undefined;
+      })
+      .toBeUndefined();
   });
