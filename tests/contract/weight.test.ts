@@ -10,19 +10,18 @@ import { testStore } from '../commands/test-store.ts';
 import { readLiveRegistry } from './load-remote.ts';
 
 /**
- * Limits in bytes of gzip (level 9), a little over the values of decisions 007 and 081, so that one careless import
- * fails: a schema library in a page is 3 kB, a dialog 20. They limit the scripts that the first view executes before it
- * is interactive, not its time.
+ * Limits in bytes of gzip (level 9), six per cent over what was measured on 2026-11-26: a library that slips in fails, a
+ * new page does not. They limit the scripts that the first view executes before it is interactive, not its time.
  */
-const pageBound = 192_800;
+const pageBound = 204_500;
 const entryBound = 6_000;
-const exposedBound = 5_200;
+const exposedBound = 5_500;
 /** The HTML, and these scripts in one parallel batch. */
 const requestBound = 6;
 
 /** Entering an area (decisions/010, 070, 114, 116). */
 const areaFiles = 6;
-const clientAreaBound = 83_300;
+const clientAreaBound = 87_000;
 
 const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
