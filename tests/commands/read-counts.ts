@@ -61,6 +61,9 @@ const pageOf = ({ attachments }: PlaywrightSuite['specs'][number]['tests'][numbe
       : [],
   );
 
+/** Running failed files again would not run a skipped test, and count it as passed. */
+const repeatable = (skipped: number, failedFiles: readonly string[]) => (skipped > 0 ? {} : { failedFiles });
+
 /** A skipped test counts as failed. */
 const READERS = {
   jest: (report: unknown): Outcome => {
@@ -68,12 +71,22 @@ const READERS = {
     const failed = found.numFailedTests + found.numPendingTests + found.numTodoTests + found.numRuntimeErrorTestSuites;
     const files = found.testResults.filter(({ status }) => status === 'failed');
     const failures = files.map(({ name, message }) => `${name}\n${message}`);
-    return { passed: found.numPassedTests, failed, failures, failedFiles: files.map(({ name }) => name) };
+    const skipped = found.numPendingTests + found.numTodoTests;
+    return {
+      passed: found.numPassedTests,
+      failed,
+      failures,
+      ...repeatable(
+        skipped,
+        files.map(({ name }) => name),
+      ),
+    };
   },
   node: (report: unknown): Outcome => {
     const found = v.parse(NodeReport, report);
     const failed = found.failed + found.cancelled + found.skipped + found.todo;
-    return { passed: found.passed, failed, failures: found.failures, failedFiles: found.failedFiles };
+    const skipped = found.skipped + found.todo;
+    return { passed: found.passed, failed, failures: found.failures, ...repeatable(skipped, found.failedFiles) };
   },
   playwright: (report: unknown): Outcome => {
     const { stats, errors, suites } = v.parse(PlaywrightReport, report);
