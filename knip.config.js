@@ -54,6 +54,8 @@ export default {
         '**/playwright.config.ts',
       ],
       ignoreDependencies: ['autocannon'],
+      // Of the system, for tests at another time.
+      ignoreBinaries: ['faketime'],
     },
   },
 };

@@ -40,6 +40,7 @@ describe('what failed and ran again', () => {
     const flaky = (count: number) => ({ passed: 9, failed: 0, flaky: Array.from({ length: count }, () => 'a test') });
     assert.equal(isTooFlaky([flaky(2), { passed: 1, failed: 0 }, flaky(3)]), false);
     assert.equal(isTooFlaky([flaky(2), flaky(4)]), true);
+    assert.equal(isTooFlaky([flaky(2), flaky(4)], 2), false);
   });
 });
 

@@ -26,6 +26,6 @@ const MOST_FLAKY = 5;
 export const repeated = (first: Outcome, second: Outcome): Outcome =>
   second.failed > 0 ? first : { passed: first.passed + first.failed, failed: 0, flaky: first.failures ?? [] };
 
-/** Whether too many tests of a run passed only when repeated. */
-export const isTooFlaky = (outcomes: readonly Outcome[]): boolean =>
-  outcomes.reduce((sum, { flaky = [] }) => sum + flaky.length, 0) > MOST_FLAKY;
+/** Whether too many tests passed only when repeated, where all tests ran that many times. */
+export const isTooFlaky = (outcomes: readonly Outcome[], runs = 1): boolean =>
+  outcomes.reduce((sum, { flaky = [] }) => sum + flaky.length, 0) > MOST_FLAKY * runs;

@@ -12,8 +12,9 @@ export type Stage = readonly (readonly Step[])[];
 /**
  * Runs the stages in order, then failed files once more, alone, and prints one table at the end. The process fails
  * unless all steps passed.
+ * @param runs how many times the steps run the same tests
  */
-export async function runSteps(stages: readonly Stage[], wanted?: readonly string[]) {
+export async function runSteps(stages: readonly Stage[], wanted?: readonly string[], runs = 1) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stopPrograms();
@@ -36,7 +37,12 @@ export async function runSteps(stages: readonly Stage[], wanted?: readonly strin
     const again = await runStep({ name, run: () => repeat(failedFiles) });
     results[index] = { name, outcome: repeated(outcome, again.outcome), seconds: seconds + again.seconds };
   }
-  if (isTooFlaky(results.map(({ outcome }) => outcome)))
+  if (
+    isTooFlaky(
+      results.map(({ outcome }) => outcome),
+      runs,
+    )
+  )
     results.push({ name: 'too many flaky tests', outcome: FAILED, seconds: 0 });
 
   const passed = results.reduce((sum, { outcome }) => sum + outcome.passed, 0);

@@ -1,40 +1,15 @@
-import { join } from 'node:path';
 import { onPglite, onPostgres, pgliteFiles } from './api-tests.ts';
-import { ensureChromium } from './ensure-chromium.ts';
-import { ensureCoturn } from './ensure-coturn.ts';
-import { ensureRadicale } from './ensure-radicale.ts';
-import { findPostgres } from './find-postgres.ts';
-import { memoryFolder } from './memory-folder.ts';
+import { inChromium } from './in-chromium.ts';
+import { installPrograms } from './install-programs.ts';
 import { PASSED, type Outcome } from './outcome.ts';
 import type { Stage } from './run-steps.ts';
-import { bin, checkQuietly, counted, jestTests, NODE_TESTS, nodeTests, reports, TWO_AT_ONCE } from './step.ts';
+import { bin, checkQuietly, counted, jestTests, NODE_TESTS, nodeTests, TWO_AT_ONCE } from './step.ts';
 
-/** Installs programs of later steps while the first ones run. Sequentially: the package manager has one lock. */
-async function installPrograms(): Promise<Outcome> {
-  await findPostgres();
-  await ensureChromium();
-  await ensureRadicale();
-  await ensureCoturn();
+/** While the first steps run, those of later ones. */
+const programs = async (): Promise<Outcome> => {
+  await installPrograms();
   return PASSED;
-}
-
-interface BrowserStep {
-  readonly everything?: boolean;
-  readonly output?: 'buffered';
-}
-
-/** The tests of one Playwright configuration; `name` is that of the report. */
-const inChromium =
-  (name: string, config: string, { everything, output }: BrowserStep = {}) =>
-  async (): Promise<Outcome> => {
-    const env = {
-      ...(everything && { TEST_EVERYTHING: '1' }),
-      CHROMIUM_PATH: await ensureChromium(),
-      TMPDIR: memoryFolder(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${name}.json`),
-    };
-    return counted('playwright', name, () => [bin('@playwright/test/cli.js'), 'test', '--config', config], env, output);
-  };
+};
 
 const onNode = (files: readonly string[]) =>
   counted('node', 'node-again', nodeTests(files, ['--test-concurrency=1', '--test-timeout=300000']));
@@ -46,7 +21,7 @@ const onNode = (files: readonly string[]) =>
  */
 export const stepsOf = (everything: boolean): readonly Stage[] => [
   [
-    [{ name: 'programs (PostgreSQL, Chromium)', run: installPrograms }],
+    [{ name: 'programs (PostgreSQL, Chromium)', run: programs }],
     [{ name: 'types', run: () => checkQuietly(bin('@typescript/native/bin/tsc'), '-b') }],
     [{ name: 'lint', run: () => checkQuietly(bin('oxlint/bin/oxlint')) }],
     [{ name: 'format', run: () => checkQuietly(bin('oxfmt/bin/oxfmt'), '--check') }],
@@ -72,7 +47,7 @@ export const stepsOf = (everything: boolean): readonly Stage[] => [
     ],
   ],
   [
-    [{ name: 'browser (Chromium)', run: inChromium('browser', 'tests/playwright.config.ts', { everything }) }],
+    [{ name: 'browser (Chromium)', run: () => inChromium('browser', 'tests/playwright.config.ts', { everything }) }],
     [
       {
         name: 'contracts of the remotes',
@@ -87,7 +62,7 @@ export const stepsOf = (everything: boolean): readonly Stage[] => [
       },
       {
         name: 'hot reload (Chromium)',
-        run: inChromium('hot-reload', 'tests/dev/playwright.config.ts', { output: 'buffered' }),
+        run: () => inChromium('hot-reload', 'tests/dev/playwright.config.ts', { output: 'buffered' }),
       },
     ],
   ],
@@ -95,7 +70,7 @@ export const stepsOf = (everything: boolean): readonly Stage[] => [
     [
       {
         name: 'releases and faults (Chromium)',
-        run: inChromium('faults', 'tests/faults/playwright.config.ts', { everything }),
+        run: () => inChromium('faults', 'tests/faults/playwright.config.ts', { everything }),
       },
     ],
   ],
