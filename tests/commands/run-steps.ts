@@ -37,13 +37,8 @@ export async function runSteps(stages: readonly Stage[], wanted?: readonly strin
     const again = await runStep({ name, run: () => repeat(failedFiles) });
     results[index] = { name, outcome: repeated(outcome, again.outcome), seconds: seconds + again.seconds };
   }
-  if (
-    isTooFlaky(
-      results.map(({ outcome }) => outcome),
-      runs,
-    )
-  )
-    results.push({ name: 'too many flaky tests', outcome: FAILED, seconds: 0 });
+  const outcomes = results.map(({ outcome }) => outcome);
+  if (isTooFlaky(outcomes, runs)) results.push({ name: 'too many flaky tests', outcome: FAILED, seconds: 0 });
 
   const passed = results.reduce((sum, { outcome }) => sum + outcome.passed, 0);
   const failed = results.reduce((sum, { outcome }) => sum + outcome.failed, 0);

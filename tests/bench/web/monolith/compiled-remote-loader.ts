@@ -6,10 +6,10 @@ import * as remotePublic from '../../../../remote-public/src/remote.tsx';
 const clientArea = (): Promise<RemoteModule> =>
   import(/* webpackChunkName: "page-dashboard" */ '../../../../remote-user/src/remote.tsx');
 
-/** Under the names by which the area requests its strings itself. */
+/** In the files in which the area requests its strings itself, whose names `entryWords` gives: a chunk needs its own. */
 const words: Readonly<Record<Locale, () => Promise<unknown>>> = {
-  fr: () => import(/* webpackChunkName: "words-fr" */ '../../../../remote-user/src/locales/fr/frame.json'),
-  en: () => import(/* webpackChunkName: "words-en" */ '../../../../remote-user/src/locales/en/frame.json'),
+  fr: () => import(/* webpackChunkName: "area-words-fr" */ '../../../../remote-user/src/locales/fr/frame.json'),
+  en: () => import(/* webpackChunkName: "area-words-en" */ '../../../../remote-user/src/locales/en/frame.json'),
 };
 
 /** As in the shell; the document lists the files (`rewrite-document.ts`). */
