@@ -7,8 +7,8 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 const exists = (revision: string) =>
   spawnSync('git', ['rev-parse', '--verify', '--quiet', revision], { cwd: root }).status === 0;
 
-/** A clone may lack the local `main`, or any. */
-const branchPoint = () => git('merge-base', 'HEAD', ['main', 'origin/main'].find(exists) ?? 'HEAD');
+/** Where this branch left `main`. A clone may lack the local `main`, or any. */
+export const branchPoint = () => git('merge-base', 'HEAD', ['main', 'origin/main'].find(exists) ?? 'HEAD');
 
 /** Files that are new or changed since `base`, committed or not; by default since this branch left `main`. */
 export function changedFiles(base = branchPoint()): string[] {

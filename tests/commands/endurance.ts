@@ -1,0 +1,33 @@
+import { onPostgres } from './api-tests.ts';
+import { inChromium } from './in-chromium.ts';
+import { installPrograms } from './install-programs.ts';
+import { runSteps } from './run-steps.ts';
+
+/**
+ * `npm run endurance`: what the gate leaves out, because it takes long or differs from run to run. Seeds are random and
+ * printed with what fails, every flow runs in each language, every fault hits every remote, and fifty mounts compare the
+ * heap too. Nothing is repeated: what fails now and then is what this looks for.
+ */
+const browser = { everything: true, args: ['--retries=0'] };
+process.env.TEST_SEED = 'random';
+
+await installPrograms();
+await runSteps([
+  [
+    [
+      { name: 'API on PostgreSQL, random seeds', run: () => onPostgres() },
+      {
+        name: 'browser, every language',
+        run: () => inChromium('browser-endurance', 'tests/playwright.config.ts', browser),
+      },
+      {
+        name: 'releases and faults, with the heap',
+        run: () =>
+          inChromium('faults-endurance', 'tests/faults/playwright.config.ts', {
+            ...browser,
+            env: { TEST_ENDURANCE: '1' },
+          }),
+      },
+    ],
+  ],
+]);

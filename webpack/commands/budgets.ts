@@ -1,0 +1,3 @@
+import { runWorkspaceCommand } from './run-workspace-command.ts';
+
+runWorkspaceCommand('tests/commands/budgets.ts');
