@@ -21,8 +21,9 @@ async function* inTheBrowser(): AsyncIterable<Section> {
   // The API allows the configured origins only, and these pages come from the benchmark's servers.
   const ports = [await freePort(), await freePort(), await freePort()];
   const monolith = await buildMonolith();
-  const system = await startSystem({ WEB_ORIGINS: ports.map((port) => `http://localhost:${port}`).join(',') });
+  // First: it ends with this process, the system would outlive it.
   const browser = await launchChromium();
+  const system = await startSystem({ WEB_ORIGINS: ports.map((port) => `http://localhost:${port}`).join(',') });
   try {
     yield* await firstViews(browser, system, monolith, ports);
     yield* await clickToMount(browser, system, monolith, ports);
@@ -33,8 +34,8 @@ async function* inTheBrowser(): AsyncIterable<Section> {
 }
 
 async function* withRemotesAway(): AsyncIterable<Section> {
-  const system = await startSystem();
   const browser = await launchChromium();
+  const system = await startSystem();
   try {
     yield* await shellInteractive(browser, system);
   } finally {
