@@ -49,6 +49,7 @@ export default {
       entry: [
         'commands/*.{ts,js}',
         'bench/web/monolith/*.ts',
+        'budgets/measure.ts',
         '**/support/{global-setup,build-editions}.ts',
         '**/*.{test,spec}.ts',
         '**/playwright.config.ts',
