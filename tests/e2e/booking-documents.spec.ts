@@ -23,7 +23,7 @@ for (const language of flowLanguages('en'))
     api,
   }) => {
     const other = language === 'fr' ? 'en' : 'fr';
-    const { lawyer } = await api.bookableLawyer(language === 'fr' ? 12 : 13);
+    const { lawyer } = await api.bookableLawyer();
     const { signed } = await api.newClient();
     const page = await openAs(signed);
     await prepareRequest(page, language, lawyer.id);
@@ -58,7 +58,7 @@ test('a file that is too large, empty or of a wrong type is refused at its field
   quiet,
 }) => {
   quiet.allow(/status of 422/u);
-  const { lawyer } = await api.bookableLawyer(14);
+  const { lawyer } = await api.bookableLawyer();
   const page = await openAs((await api.newClient()).signed);
   await prepareRequest(page, 'en', lawyer.id);
   await choose(page, paper('notes.txt', 'text/plain'), paper('large.pdf', undefined, 4_194_304));
@@ -77,7 +77,7 @@ test('a file that is too large, empty or of a wrong type is refused at its field
 
 test('a document that failed to upload is reported and can be retried', async ({ openAs, api, quiet }) => {
   quiet.allow(/Failed to load resource|net::ERR/u);
-  const { lawyer } = await api.bookableLawyer(15);
+  const { lawyer } = await api.bookableLawyer();
   const page = await openAs((await api.newClient()).signed);
   await prepareRequest(page, 'en', lawyer.id);
   await page.route('**/uploads', (route) => route.abort());
@@ -97,7 +97,7 @@ test('two tabs with one person’s booking both hold the slot, and the second le
   quiet,
 }) => {
   quiet.allow(/status of 409/); // the other tab requests the slot that the first has booked
-  const { lawyer } = await api.bookableLawyer(16);
+  const { lawyer } = await api.bookableLawyer();
   const { signed } = await api.newClient();
   const page = await openAs(signed);
   await prepareRequest(page, 'en', lawyer.id);
@@ -113,7 +113,7 @@ test('two tabs with one person’s booking both hold the slot, and the second le
 });
 
 test('a visitor of another time zone reads both clocks', async ({ openAs, api }) => {
-  const { lawyer } = await api.bookableLawyer(17);
+  const { lawyer } = await api.bookableLawyer();
   const page = await openAs((await api.newClient()).signed, { timezoneId: 'Asia/Tokyo' });
   const t = (key: string) => translate('en', 'remote-public/booking', key);
   const slot = await prepareRequest(page, 'en', lawyer.id);

@@ -27,9 +27,9 @@ const NETWORK = /Failed to load resource|net::ERR/;
 const heldNote = (page: Page) =>
   page.getByText(translate('en', 'remote-public/booking', 'review.note').split('{{')[0]!);
 
-for (const [width, language, index] of [
-  [360, 'fr', 20],
-  [1280, 'en', 1],
+for (const [width, language] of [
+  [360, 'fr'],
+  [1280, 'en'],
 ] as const)
   test(`going offline during a booking shows a message, loses nothing, and sends once when back (${width} px, ${language})`, async ({
     openAs,
@@ -37,7 +37,7 @@ for (const [width, language, index] of [
     quiet,
   }) => {
     quiet.allow(NETWORK);
-    const { lawyer } = await api.bookableLawyer(index);
+    const { lawyer } = await api.bookableLawyer();
     const page = await openAs((await api.newClient()).signed, { viewport: { width, height: 780 } });
     await prepareRequest(page, language, lawyer.id);
     await page.context().setOffline(true);
@@ -58,7 +58,7 @@ test('on a phone, a slot lost meanwhile is said with the nearest free ones, and 
   quiet,
 }) => {
   quiet.allow(/status of 409/, NETWORK);
-  const { lawyer, slots } = await api.bookableLawyer(12);
+  const { lawyer, slots } = await api.bookableLawyer();
   const [slot] = slots;
   if (!slot) throw new Error('no slot');
   const page = await openAs((await api.newClient()).signed, { viewport: { width: 360, height: 780 } });
@@ -82,7 +82,7 @@ test('an API outage during a booking shows a message and loses nothing, and send
   quiet,
 }) => {
   quiet.allow(NETWORK, /503/);
-  const { lawyer } = await api.bookableLawyer(2);
+  const { lawyer } = await api.bookableLawyer();
   const page = await openAs((await api.newClient()).signed);
   await prepareRequest(page, 'en', lawyer.id);
   await page.route(CREATE, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' }));
@@ -112,7 +112,7 @@ test('the search reports an API outage, and its retry works', async ({ page, qui
 
 test('an access token that expires during a booking is refreshed silently', async ({ openAs, api, quiet }) => {
   quiet.allow(/status of 401/);
-  const { lawyer } = await api.bookableLawyer(3);
+  const { lawyer } = await api.bookableLawyer();
   const page = await openAs((await api.newClient()).signed);
   await prepareRequest(page, 'en', lawyer.id);
   let refused = 0;
@@ -149,7 +149,7 @@ test('after a session is revoked during a booking, signing in again sends the en
   quiet,
 }) => {
   quiet.allow(/status of 401/);
-  const { lawyer } = await api.bookableLawyer(4);
+  const { lawyer } = await api.bookableLawyer();
   const { account, signed } = await api.newClient();
   const page = await openAs(signed);
   await prepareRequest(page, 'en', lawyer.id);
@@ -167,7 +167,7 @@ test('after a session is revoked during a booking, signing in again sends the en
 });
 
 test('a double click on "send" sends one request', async ({ openAs, api }) => {
-  const { lawyer } = await api.bookableLawyer(5);
+  const { lawyer } = await api.bookableLawyer();
   const { signed } = await api.newClient();
   const page = await openAs(signed);
   await prepareRequest(page, 'en', lawyer.id);
@@ -187,7 +187,7 @@ test('of two concurrent requests for one slot without holds one wins, and the ot
   quiet,
 }) => {
   quiet.allow(/status of 409/, NETWORK);
-  const { lawyer, slots } = await api.bookableLawyer(6);
+  const { lawyer, slots } = await api.bookableLawyer();
   const [slot] = slots;
   if (!slot) throw new Error('no slot');
   const pages: Page[] = [];
@@ -222,7 +222,7 @@ test('a slot is hidden from others while its form is filled in; a reload keeps t
   quiet,
 }) => {
   quiet.allow(/status of 409/);
-  const { lawyer, slots } = await api.bookableLawyer(19);
+  const { lawyer, slots } = await api.bookableLawyer();
   const slot = slots.at(10); // beyond the notice during the test
   if (!slot) throw new Error('no slot');
   const isSeen = async () => (await api.freeSlots(lawyer.id, 200)).some(({ startsAt }) => startsAt === slot.startsAt);
@@ -253,7 +253,7 @@ test('a slot is hidden from others while its form is filled in; a reload keeps t
 
 test('a link to a slot that was taken reports it before anything is typed', async ({ page, api, quiet }) => {
   quiet.allow(/status of 409/);
-  const { lawyer, slots } = await api.bookableLawyer(7);
+  const { lawyer, slots } = await api.bookableLawyer();
   const [slot] = slots;
   if (!slot) throw new Error('no slot');
   await api.book((await api.newClient()).signed.token, lawyer.id, slot);
@@ -268,7 +268,7 @@ test('a deep link to an appointment leads through sign-in back to it, and is not
   quiet,
 }) => {
   quiet.allow(/status of 404/);
-  const { lawyer, slots } = await api.bookableLawyer(8);
+  const { lawyer, slots } = await api.bookableLawyer();
   const { account, signed } = await api.newClient();
   const booked = await api.book(signed.token, lawyer.id, slots[2]!);
   await page.goto(`/en/user/rendez-vous/${booked.id}`);
@@ -286,7 +286,7 @@ test('a deep link to an appointment leads through sign-in back to it, and is not
 });
 
 test('a reload and the other language keep every answer', async ({ page, api }) => {
-  const { lawyer } = await api.bookableLawyer(9);
+  const { lawyer } = await api.bookableLawyer();
   const slot = await prepareRequest(page, 'fr', lawyer.id);
   await page.reload();
   await expect(reasonField(page, 'fr')).toHaveValue(REASON);
@@ -337,7 +337,7 @@ for (const [width, language, before, after] of [
 
 test('withdrawing a request frees its slot', async ({ openAs, api }) => {
   const t = (key: string) => translate('en', 'shared-ui/appointments', key);
-  const { lawyer, slots } = await api.bookableLawyer(10);
+  const { lawyer, slots } = await api.bookableLawyer();
   const { signed } = await api.newClient();
   const booked = await api.book(signed.token, lawyer.id, slots[3]!);
   const page = await openAs(signed);

@@ -25,7 +25,7 @@ for (const [index, language] of LANGUAGES.entries())
     test.slow();
     quiet.allow(/status of 409/u, /net::ERR/u);
     const t = (key: string) => translate(language, 'remote-public/booking', key);
-    const { lawyer, slots } = await api.bookableLawyer(20 + index);
+    const { lawyer, slots } = await api.demoLawyer(20 + index);
     const page = await openAs((await api.newClient()).signed, { reducedMotion: 'reduce' });
     const look = async (name: string, on = page) => {
       await expectVariants(on, `booking.${name}`, language);

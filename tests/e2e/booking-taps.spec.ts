@@ -79,7 +79,7 @@ test('a new client taps seven times and fills six fields more', async ({ page, q
 });
 
 test('on a phone a slot is chosen without scrolling', async ({ page, api }) => {
-  const { lawyer } = await api.bookableLawyer(26);
+  const { lawyer } = await api.bookableLawyer();
   await page.setViewportSize(PHONE);
   await page.goto(at('fr', `/lawyers/booking/${lawyer.id}`));
   const slot = freeSlots(page, 'fr').first().locator('xpath=..');

@@ -43,7 +43,7 @@ for (const language of flowLanguages('fr')) {
     quiet,
   }) => {
     quiet.allow(/status of 503/u);
-    const lawyer = await api.signIn(PROFESSIONAL);
+    const { signed: lawyer } = await api.newBookableProfessional();
     const signed = await follower(api, lawyer.user.id);
     const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-3);
     if (!slot) throw new Error('the lawyer has no free slot');
@@ -131,9 +131,9 @@ for (const language of flowLanguages('fr')) {
     openAs,
     api,
   }) => {
-    const lawyer = await api.signIn(PREMIUM_PROFESSIONAL);
+    const { signed: lawyer } = await api.newBookableProfessional();
     const { id } = lawyer.user;
-    const restore = await openAllDay(api, lawyer);
+    await openAllDay(api, lawyer);
     await api.call('PUT', `/base/professionals/update/${id}`, { availableNow: true }, lawyer.token);
     const signed = await follower(api, id);
     const page = await openAs(signed);
@@ -142,7 +142,6 @@ for (const language of flowLanguages('fr')) {
     await expect(own.getByRole('article')).toHaveCount(1);
     await own.getByRole('link', { name: new RegExp(`^${available('call')}`, 'u') }).click();
     await expect(page).toHaveURL((url) => url.pathname.endsWith(`/booking/${id}`) && url.search === '?now=1');
-    await restore();
   });
 
   test(`the list of those available now fails as one, and is asked for again (${language})`, async ({

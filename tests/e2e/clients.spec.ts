@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { PROFESSIONAL } from './support/accounts.ts';
 import { acceptedAppointment, clockOf, freeTimes } from './support/diary.ts';
 import { readDownload } from './support/read-download.ts';
 import { expect, test } from './support/test.ts';
@@ -15,7 +14,7 @@ for (const language of flowLanguages('fr')) {
     quiet,
   }) => {
     quiet.allow(/status of 503/u);
-    const professional = await api.signIn(PROFESSIONAL);
+    const { signed: professional } = await api.newBookableProfessional();
     const slot = (await freeTimes(api, professional)).at(-1);
     if (!slot) throw new Error('The diary is full.');
     // Digits are in no name.

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { PREMIUM_PROFESSIONAL } from './support/accounts.ts';
 import { acceptedAppointment, clockOf, dateOf, fetchAppointment, freeTimes } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expectPrint } from './support/expect-print.ts';
 import { readDownload } from './support/read-download.ts';
 import { expect, test } from './support/test.ts';
-
-// Both tests share one diary.
-test.describe.configure({ mode: 'serial' });
 
 const HALF_HOUR = 30 * 60_000;
 /** Of the practice. */
@@ -26,7 +22,7 @@ test('dragging and pulling an appointment in the hours of a day proposes the tim
   api,
   openAs,
 }) => {
-  const professional = await api.signIn(PREMIUM_PROFESSIONAL);
+  const { signed: professional } = await api.newBookableProfessional({ timeZone: DAKAR });
   const slots = await freeTimes(api, professional, 600);
   const isFree = (at: number) => slots.some(({ startsAt }) => Date.parse(startsAt) === at);
   const slot = slots.find(
@@ -74,10 +70,6 @@ test('dragging and pulling an appointment in the hours of a day proposes the tim
       proposedStartsAt: slot.startsAt,
       proposedEndsAt: new Date(Date.parse(slot.endsAt) + HALF_HOUR).toISOString(),
     });
-  await api.change(professional.token, await fetchAppointment(api, professional, appointment), {
-    status: 'cancelled',
-    changeReason: 'other',
-  });
 });
 
 test('a new appointment in a time that is taken meanwhile goes to the nearest free one, and the client accepts it', async ({
@@ -86,7 +78,7 @@ test('a new appointment in a time that is taken meanwhile goes to the nearest fr
   quiet,
 }) => {
   quiet.allow(/409/u);
-  const professional = await api.signIn(PREMIUM_PROFESSIONAL);
+  const { signed: professional } = await api.newBookableProfessional({ timeZone: DAKAR });
   const [known, wanted] = (await freeTimes(api, professional)).slice(-2);
   if (!known || !wanted) throw new Error('The diary is full.');
   const { client } = await acceptedAppointment(api, professional, known, 'Zébulon');
@@ -127,7 +119,7 @@ test('the shown day is printed as a table and saved as a file, also once the lis
   quiet,
 }) => {
   quiet.allow(/503/u);
-  const professional = await api.signIn(PREMIUM_PROFESSIONAL);
+  const { signed: professional } = await api.newBookableProfessional({ timeZone: DAKAR });
   const slot = (await freeTimes(api, professional)).at(-1);
   if (!slot) throw new Error('The diary is full.');
   const { appointment } = await acceptedAppointment(api, professional, slot, 'Imprimé');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver } from './support/api-driver.ts';
 import { pressEnterOn, tabTo } from './support/tab-to.ts';
 import { readDownload } from './support/read-download.ts';
@@ -9,14 +8,14 @@ const ALL = /./;
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 const cardOf = ({ id }: { id: string }) => `article[aria-labelledby="appointment-${id}"]`;
 
-/** A request of a new client to the demonstration lawyer, `fromEnd` free slots before the last. */
-async function newRequest(api: ApiDriver, fromEnd: number) {
-  const lawyer = await api.signIn(FREE_PROFESSIONAL);
+/** A request of a new client to a new lawyer, for the last of their next free slots. */
+async function newRequest(api: ApiDriver) {
+  const { account, signed: lawyer } = await api.newBookableProfessional();
   const client = await api.newClient();
-  const slot = (await api.freeSlots(lawyer.user.id, 200)).at(-1 - fromEnd);
-  if (!slot) throw new Error('the demo lawyer has no free slot');
+  const slot = (await api.freeSlots(lawyer.user.id, 200)).at(-1);
+  if (!slot) throw new Error('the lawyer has no free slot');
   const booked = await api.book(client.signed.token, lawyer.user.id, slot);
-  return { lawyer, client, booked };
+  return { account, lawyer, client, booked };
 }
 
 test('the professional signs in, rejects with a reason and opens the appointment, by keyboard alone', async ({
@@ -24,14 +23,14 @@ test('the professional signs in, rejects with a reason and opens the appointment
   api,
 }) => {
   test.slow();
-  const { booked } = await newRequest(api, 4);
+  const { account, booked } = await newRequest(api);
   const page = await (await openBrowser()).newPage();
   await page.goto('/en/pro/en-attente');
 
   await tabTo(page, { role: 'email', name: ALL });
-  await page.keyboard.type(FREE_PROFESSIONAL.email);
+  await page.keyboard.type(account.email);
   await tabTo(page, { role: 'password', name: ALL });
-  await page.keyboard.type(FREE_PROFESSIONAL.password);
+  await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
   await expect(heading(page, /Pending approval/)).toBeVisible();
 
@@ -61,7 +60,7 @@ test('the professional signs in, rejects with a reason and opens the appointment
 });
 
 test('the client withdraws a request from the dashboard, by keyboard alone', async ({ openAs, api }) => {
-  const { client, booked } = await newRequest(api, 6);
+  const { client, booked } = await newRequest(api);
   const page = await openAs(client.signed);
   await page.goto('/en/user/tableau-de-bord');
   await expect(page.locator(cardOf(booked))).toBeVisible();
@@ -78,7 +77,7 @@ test('the client exports an appointment to a calendar and cancels it with a reas
   openAs,
   api,
 }) => {
-  const { lawyer, client, booked } = await newRequest(api, 8);
+  const { lawyer, client, booked } = await newRequest(api);
   await api.change(lawyer.token, booked, { status: 'accepted' });
   const page = await openAs(client.signed);
   await page.goto('/en/user/tableau-de-bord');

@@ -21,7 +21,7 @@ async function writeAndSend(page: Page) {
 }
 
 test('a request is sent by keyboard alone', async ({ openAs, api }) => {
-  const { lawyer } = await api.bookableLawyer(11);
+  const { lawyer } = await api.bookableLawyer();
   const page = await openAs((await api.newClient()).signed);
   await page.goto(`/en/lawyers/booking/${lawyer.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,7 +53,7 @@ test('a request is sent by keyboard alone', async ({ openAs, api }) => {
 
 test('from a search to a request, by keyboard alone', async ({ openAs, api }) => {
   test.slow();
-  const { lawyer } = await api.bookableLawyer(11);
+  const { lawyer } = await api.demoLawyer(11);
   const page = await openAs((await api.newClient()).signed);
   await page.goto('/en/recherche');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -133,10 +133,10 @@ for (const language of ['en', 'fr'] as const) {
   });
 
   test(`the lawyer rejects with a reason, and the client sees it live (${language})`, async ({ openAs, api }) => {
-    const lawyer = await api.signIn(PROFESSIONAL);
+    const { signed: lawyer } = await api.newBookableProfessional();
     const { signed } = await api.newClient();
     const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-1);
-    if (!slot) throw new Error('the demo lawyer has no free slot');
+    if (!slot) throw new Error('the lawyer has no free slot');
     const booked = await api.book(signed.token, lawyer.user.id, slot);
 
     const client = await openAs(signed);
@@ -146,7 +146,7 @@ for (const language of ['en', 'fr'] as const) {
     await leftOpen.goto(`${at(language, `/lawyers/booking/${lawyer.user.id}`)}?done=${booked.id}`);
     await expect(receipt(leftOpen, language)).toBeVisible();
 
-    const office = await openAs(PROFESSIONAL);
+    const office = await openAs(lawyer);
     await office.goto(at(language, `/pro/rendez-vous/${booked.id}`));
     await office.getByRole('button', { name: t(language, 'action.reject'), exact: true }).click();
     const prompt = office.getByRole('dialog');
@@ -169,16 +169,15 @@ for (const language of ['en', 'fr'] as const) {
     await expect(
       leftOpen.getByRole('link', { name: translate(language, 'remote-public/booking', 'done.open') }),
     ).toHaveAttribute('href', at(language, `/user/rendez-vous/${booked.id}`));
-    // More than before: other tests free earlier slots.
     expect((await api.freeSlots(lawyer.user.id, 400)).map(({ startsAt }) => startsAt)).toContain(slot.startsAt);
   });
 }
 
 test('the pending page filters by today, this week, this month and all', async ({ openAs, api }) => {
-  const lawyer = await api.signIn(PROFESSIONAL);
+  const { signed: lawyer } = await api.newBookableProfessional();
   const { signed } = await api.newClient();
   const slot = (await freeTimes(api, lawyer))[7];
-  if (!slot) throw new Error('the demo lawyer has no free slot');
+  if (!slot) throw new Error('the lawyer has no free slot');
   const booked = await api.book(signed.token, lawyer.user.id, slot);
   const page = await openAs(lawyer);
   await page.goto('/en/pro/en-attente');
@@ -201,14 +200,14 @@ test('the pending page filters by today, this week, this month and all', async (
 });
 
 test('an incoming request appears on the open pending page without a reload', async ({ openAs, api }) => {
-  const lawyer = await api.signIn(PROFESSIONAL);
+  const { signed: lawyer } = await api.newBookableProfessional();
   const page = await openAs(lawyer);
   await page.goto('/en/pro/en-attente');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { signed } = await api.newClient();
   const slots = await api.freeSlots(lawyer.user.id, 200);
   const slot = slots[Math.floor(slots.length / 2)];
-  if (!slot) throw new Error('the demo lawyer has no free slot');
+  if (!slot) throw new Error('the lawyer has no free slot');
   const booked = await api.book(signed.token, lawyer.user.id, slot);
   const card = page.locator(`article[aria-labelledby="appointment-${booked.id}"]`);
   await expect(card).toBeVisible({ timeout: 20_000 });

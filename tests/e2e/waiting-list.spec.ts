@@ -39,7 +39,7 @@ for (const language of flowLanguages('fr')) {
     quiet,
   }) => {
     quiet.allow(/status of 409/u); // the lapsed offer is somebody else's
-    const { lawyer, slots } = await api.bookableLawyer(33);
+    const { lawyer, slots } = await api.bookableLawyer();
     const slot = slots.findLast(({ startsAt }) => Date.parse(startsAt) > Date.now() + 26 * 3_600_000);
     if (!slot) throw new Error('the lawyer has no slot after tomorrow');
     const [a, b, c] = [await api.newClient(), await api.newClient(), await api.newClient()];
@@ -83,7 +83,7 @@ for (const language of flowLanguages('fr')) {
     page,
     api,
   }) => {
-    const { lawyer, slots } = await api.bookableLawyer(34);
+    const { lawyer, slots } = await api.bookableLawyer();
     const [slot] = slots;
     if (!slot) throw new Error('the lawyer has no slot');
     const { account } = await api.newClient();

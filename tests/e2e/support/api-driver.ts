@@ -140,8 +140,15 @@ export class ApiDriver {
     return found?.slots ?? [];
   }
 
-  /** A lawyer with free slots; `index` keeps concurrent tests in different calendars. */
-  async bookableLawyer(index: number): Promise<{ lawyer: PublicProfessional; slots: Slot[] }> {
+  /** A {@link newBookableProfessional} as visitors see them, with the next free slots. */
+  async bookableLawyer(): Promise<{ lawyer: PublicProfessional; slots: Slot[] }> {
+    const { user } = (await this.newBookableProfessional()).signed;
+    const lawyer = await this.call<PublicProfessional>('GET', `/base/professionals/get-one/${user.id}`);
+    return { lawyer, slots: await this.freeSlots(user.id) };
+  }
+
+  /** A lawyer of the demonstration with free slots; `index` keeps concurrent tests in different calendars. */
+  async demoLawyer(index = 0): Promise<{ lawyer: PublicProfessional; slots: Slot[] }> {
     const lawyers = await this.professionals({ profession: 'lawyer', sort: 'name', limit: 40 });
     for (const lawyer of [...lawyers.slice(index), ...lawyers]) {
       const slots = (await this.freeSlots(lawyer.id)).filter(({ callTypes }) => callTypes.includes('video'));

@@ -24,9 +24,9 @@ export async function newTalk(api: ApiDriver, lastName?: string): Promise<Talk> 
   return { id, lawyer, client };
 }
 
-/** Another conversation of a client, with a lawyer of the seed. */
+/** Another conversation of a client, with a lawyer of their own. */
 export async function alsoTalk(api: ApiDriver, client: Signed): Promise<string> {
-  const { lawyer, slots } = await api.bookableLawyer(3);
+  const { lawyer, slots } = await api.bookableLawyer();
   const slot = slots.at(-1);
   if (!slot) throw new Error('the lawyer has no free slot');
   await api.book(client.token, lawyer.id, slot);
