@@ -11,7 +11,7 @@ for (const language of flowLanguages('en')) {
     const { signed: lawyer } = await api.newBookableProfessional();
     const { signed } = await api.newClient();
     const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-1);
-    if (!slot) throw new Error('the demo lawyer has no free slot');
+    if (!slot) throw new Error('the lawyer has no free slot');
     const booked = await api.book(signed.token, lawyer.user.id, slot);
     await api.change(lawyer.token, booked, { status: 'accepted' });
 

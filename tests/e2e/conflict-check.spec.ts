@@ -15,7 +15,7 @@ test('a request that names a client of the lawyer shows the match first, and the
   // The other party is a client already.
   const known = await api.newClient('Zoumbara');
   const [slot] = await api.freeSlots(lawyer.user.id);
-  if (!slot) throw new Error('the demo lawyer has no free slot');
+  if (!slot) throw new Error('the lawyer has no free slot');
   const earlier = await api.book(known.signed.token, lawyer.user.id, slot);
 
   const client = await api.newClient('Partie');

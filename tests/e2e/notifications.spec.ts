@@ -22,7 +22,7 @@ for (const language of flowLanguages('fr')) {
     const { signed: lawyer } = await api.newBookableProfessional();
     const { signed } = await api.newClient();
     const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-2);
-    if (!slot) throw new Error('the demo lawyer has no free slot');
+    if (!slot) throw new Error('the lawyer has no free slot');
     const office = await openAs(lawyer);
     await visit(office, at(language, '/pro/profile'));
     const home = await openAs(signed, { reducedMotion: 'reduce' });

@@ -24,7 +24,7 @@ test('events are polled when the event stream is unavailable', async ({ openAs, 
 
   const { signed } = await api.newClient();
   const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-2);
-  if (!slot) throw new Error('the demo lawyer has no free slot');
+  if (!slot) throw new Error('the lawyer has no free slot');
   const booked = await api.book(signed.token, lawyer.user.id, slot);
   const card = page.locator(`article[aria-labelledby="appointment-${booked.id}"]`);
   // Again if the page had not begun to wait when its clock was advanced.

@@ -25,7 +25,7 @@ for (const viewport of [
     const { signed: lawyer } = await api.newBookableProfessional();
     const { signed } = await api.newClient();
     const [asked, later] = (await api.freeSlots(lawyer.user.id, 200)).slice(-6);
-    if (!asked || !later) throw new Error('the demo lawyer has no free slot');
+    if (!asked || !later) throw new Error('the lawyer has no free slot');
     const booked = await api.book(signed.token, lawyer.user.id, asked);
     const page = await openAs(lawyer, { viewport });
     await gotoListening(page, `/en/pro/rendez-vous/${booked.id}`);
@@ -55,7 +55,7 @@ for (const viewport of [
     const { signed: lawyer } = await api.newBookableProfessional();
     const { signed } = await api.newClient();
     const slot = (await api.freeSlots(lawyer.user.id, 200)).at(-9);
-    if (!slot) throw new Error('the demo lawyer has no free slot');
+    if (!slot) throw new Error('the lawyer has no free slot');
     const asked = await api.book(signed.token, lawyer.user.id, slot);
     const page = await openAs(signed, { viewport });
     await gotoListening(page, '/en/user/rendez-vous');

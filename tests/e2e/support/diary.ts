@@ -24,25 +24,11 @@ export const shownClock = (language: Language, instant: string | number, timeZon
 
 export const yesterday = (): string => dateOf(Date.now() - DAY);
 
-/**
- * Free slots for a video call, in order: none on the first day that has any, where other tests book, none within the
- * notice of cancellation, and none on a day whose events no longer fit in a month's cell.
- */
+/** The free slots of a professional of the test's own by video, in order: none within the notice of cancellation. */
 export async function freeTimes(api: ApiDriver, professional: Signed, most = 300): Promise<Slot[]> {
   const slots = await api.freeSlots(professional.user.id, most);
-  const where = { status: { $in: ['waiting', 'accepted'] }, startsAt: { $gte: new Date().toISOString() } };
-  const body = { where, sort: [{ startsAt: 'asc' }], limit: 100 };
-  const held = await api.call<Appointment[]>('POST', '/appointments/find-by', body, professional.token);
-  const [first] = slots;
   const earliest = new Date(Date.now() + NOTICE).toISOString();
-  return slots.filter(
-    ({ startsAt, callTypes }) =>
-      callTypes.includes('video') &&
-      startsAt > earliest &&
-      first !== undefined &&
-      dateOf(startsAt) !== dateOf(first.startsAt) &&
-      held.filter((one) => dateOf(one.startsAt) === dateOf(startsAt)).length < 2,
-  );
+  return slots.filter(({ startsAt, callTypes }) => callTypes.includes('video') && startsAt > earliest);
 }
 
 /** Two free slots at the same hour of different days, close enough for one month of the calendar. */
@@ -94,6 +80,16 @@ const isPointerOn = (day: Locator): Promise<boolean> =>
     return inside || document.body.classList.contains('fc-not-allowed');
   });
 
+/** Text of an event at this point of the page that is not what is dragged: it would move instead. */
+const otherEventUnder = (from: Locator, x: number, y: number): Promise<string | null> =>
+  from.evaluate(
+    (element, [x, y]) => {
+      const event = document.elementFromPoint(x, y)?.closest('.fc-event') ?? null;
+      return event === null || element.closest('.fc-event') === event ? null : event.textContent;
+    },
+    [x, y] as const,
+  );
+
 /**
  * With the mouse, in steps: FullCalendar needs to see it move. Drops only once the pointer is on the day: events that
  * arrive during the drag may make a week taller and move the day.
@@ -105,6 +101,8 @@ export async function drag(page: Page, from: Locator, to: Locator, meanwhile?: (
   await from.hover();
   const start = await from.boundingBox();
   if (!start) throw new Error('What is dragged is not on the page.');
+  const other = await otherEventUnder(from, start.x + start.width / 2, start.y + start.height / 2);
+  if (other !== null) throw new Error(`The drag took hold of "${other}".`);
   await page.mouse.down();
   await page.mouse.move(start.x + start.width / 2 + 8, start.y + start.height / 2 + 8, { steps: 4 });
   await meanwhile?.();

@@ -14,7 +14,7 @@ export async function newMeeting(api: ApiDriver, seconds: number, lastName?: str
   const { signed: client } = await api.newClient(lastName);
   const slots = await api.freeSlots(lawyer.user.id, 200);
   const [slot] = slots.filter(({ callTypes }) => callTypes.includes('video')).slice(-2);
-  if (!slot) throw new Error('the demo lawyer has no free slot by video');
+  if (!slot) throw new Error('the lawyer has no free slot by video');
   const asked = await api.book(client.token, lawyer.user.id, { ...slot, callTypes: ['video'] });
   const { id } = await api.change(lawyer.token, asked, { status: 'accepted' });
   await beginIn({ id }, seconds);
