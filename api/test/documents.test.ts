@@ -18,6 +18,7 @@ import { pixel, sendFile } from './support/send-file.ts';
 import { callsOn, notified } from './support/table-calls.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
+import './support/test-seed.ts';
 import { askFor, hour, storedStarts, workingProfessional } from './support/working-professional.ts';
 
 const DAY = 24 * hour;

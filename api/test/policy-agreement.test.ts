@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -28,18 +27,16 @@ import { policies, tables } from '../src/tables.ts';
 import { rolledBack } from './support/rolled-back.ts';
 import { populate } from './support/populate.ts';
 import { openTestApi } from './support/test-api.ts';
+import { testSeed } from './support/test-seed.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
-/** New rows with every run; the seed is in the name of the failing test, and reproduces them. */
-const rowsSeed = Number(process.env.ROWS_SEED ?? randomInt(2 ** 31));
-
 /** The query builder and row-level security are compiled from one policy; here each runs without the other. */
-describe(`the builder and row-level security, on the rows of ROWS_SEED=${rowsSeed}`, () => {
+describe(`the builder and row-level security, on the rows of TEST_SEED=${testSeed}`, () => {
   let api: TestApi;
   let people: Person[];
   before(async () => {
     api = await openTestApi();
-    const { clients, professionals } = await populate(api, 5, rowsSeed);
+    const { clients, professionals } = await populate(api, 5, testSeed);
     people = [...clients, ...professionals];
   });
   after(() => api.close());
