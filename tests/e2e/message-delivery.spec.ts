@@ -200,6 +200,7 @@ for (const language of flowLanguages('fr')) {
     // Both tabs write without a network: each shows what the other holds, and each message leaves once.
     await visit(desk, address('user', id));
     await visit(tab, address('user', id));
+    for (const page of [desk, tab]) await expect(on(page).field).toBeVisible();
     await desk.context().setOffline(true);
     const written = ['bureau 1', 'onglet 1', 'bureau 2', 'onglet 2'];
     for (const text of written) await on(text.startsWith('bureau') ? desk : tab).write(text);

@@ -19,7 +19,12 @@ export async function startKillableSystem(): Promise<KillableSystem> {
   const database = await processDatabase(process.env.E2E_DATABASE_URL);
   const apiPort = String(await freePort());
   const apiUrl = `http://localhost:${apiPort}`;
-  const shell = await startShell(testStore, { API_PORT: apiPort, API_URL: apiUrl, TELEMETRY_SECRET: '' });
+  const shell = await startShell(testStore, {
+    API_PORT: apiPort,
+    API_URL: apiUrl,
+    TELEMETRY_SECRET: '',
+    LOAD_DEADLINE_SCALE: '10',
+  });
   const settings = {
     ...database.variables,
     NODE_ENV: 'development',
