@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Outlet, useLoaderData, useRevalidator } from 'react-router-dom';
 import { useEffect } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -25,6 +25,7 @@ let send: (type: string) => Promise<void>;
 let api: ReturnType<typeof fakeApi>;
 let answers: PromiseWithResolvers<string>[];
 let asked: number;
+let delivered: string[];
 const answer = (text: string) => act(async () => answers.shift()?.resolve(text));
 
 beforeEach(() => {
@@ -34,7 +35,8 @@ beforeEach(() => {
   let id = 0;
   send = async (type) => {
     stream?.enqueue(encoder.encode(`id: ${++id}\nevent: ${type}\ndata: {}\n\n`));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await waitFor(() => expect(delivered).toContain(String(id)));
+    await act(async () => undefined);
   };
   api = fakeApi({
     'GET /base/adds/get-all': () => json({ data: [] }),
@@ -43,6 +45,7 @@ beforeEach(() => {
   });
   asked = 0;
   answers = [];
+  delivered = [];
 });
 afterEach(() => api.restore());
 
@@ -66,6 +69,7 @@ async function open() {
       },
     ],
   });
+  app.platform.events.subscribe('', (event) => delivered.push(event.id));
   await send('appointment.requested');
   return app;
 }
