@@ -146,7 +146,7 @@ describe('advertisements', () => {
     api.restore();
     api = fakeApi({ 'GET /base/adds/get-all': () => json({ data: [add] }) });
     const { store } = await showApp({ pages: [home, lawyers] });
-    await waitFor(() => expect(store.get(addsAtom)).toHaveLength(1), { timeout: 4000 });
+    await waitFor(() => expect(store.get(addsAtom)).toHaveLength(1));
     await userEvent.click(screen.getByText('to lawyers'));
     expect(api.countOf('GET /base/adds/get-all')).toBe(1);
   });
@@ -156,9 +156,7 @@ describe('advertisements', () => {
     api = fakeApi({ 'GET /base/adds/get-all': () => json({ status: 500, code: 'INTERNAL' }, 500) });
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await showApp({ pages: [home] });
-    await waitFor(() => expect(logged).toHaveBeenCalledWith('error retrieving advertisements', expect.anything()), {
-      timeout: 4000,
-    });
+    await waitFor(() => expect(logged).toHaveBeenCalledWith('error retrieving advertisements', expect.anything()));
     expect(screen.queryByRole('alert')).toHaveTextContent('');
     expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
   });

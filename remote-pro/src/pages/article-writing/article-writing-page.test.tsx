@@ -72,7 +72,7 @@ test('the first word begins a draft, the preview shows it as readers will see it
   await person.type(await field('Texte'), 'Un **mot**');
   const preview = within(screen.getByRole('region', { name: 'Aperçu' }));
   expect(preview.getByText('mot').tagName).toBe('STRONG');
-  expect(await screen.findByText(/^Enregistré à/u, undefined, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText(/^Enregistré à/u)).toBeVisible();
   for (const action of actions) expect(action).toBeEnabled();
   expect(sent()[0]?.options.body).toMatchObject({ bodyFr: expect.stringMatching(/^Un/u), category: 'labour' });
   expect(await field('Texte')).toHaveValue('Un **mot**');

@@ -113,13 +113,11 @@ test('notes about the client save themselves', async () => {
   const save = `PUT /base/clients/update/${client.id}`;
   const { person, platform } = open({ [save]: () => ({ data: { ...client, privateNotes: 'Prefers the morning!' } }) });
   await person.type(await screen.findByRole('textbox'), '!');
-  await waitFor(
-    () =>
-      expect(platform.http.calls.find(({ method }) => method === 'PUT')?.options.body).toEqual({
-        privateNotes: 'Prefers the morning!',
-        expected: { privateNotes: 'Prefers the morning' },
-      }),
-    { timeout: 3000 },
+  await waitFor(() =>
+    expect(platform.http.calls.find(({ method }) => method === 'PUT')?.options.body).toEqual({
+      privateNotes: 'Prefers the morning!',
+      expected: { privateNotes: 'Prefers the morning' },
+    }),
   );
 });
 
