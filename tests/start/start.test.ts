@@ -16,8 +16,8 @@ import { writeBuild } from '../../webpack/release/release-fixture.ts';
 import { freePort } from '../commands/free-port.ts';
 import { typeStart, type TypedCommand } from './typed-command.ts';
 
-/** "In a few seconds": 2 on an idle machine, more on a busy one. */
-const SECONDS = 20;
+/** Only so that a test that hangs ends: how long a start takes is measured by `npm run bench`. */
+const timeout = 300_000;
 const UP = 'Ctrl-C stops all of it.';
 const SEEDS = 'filling it with demonstration data';
 
@@ -96,19 +96,20 @@ describe('npm start', () => {
   // Left by a failed test.
   after(() => running.left().forEach((pid) => process.kill(pid, 'SIGKILL')));
 
-  it('leaves nothing behind when stopped during the build', async () => {
+  it('leaves nothing behind when stopped during the build', { timeout }, async () => {
     running = typeStart({ ...ports, DATA_DIR: newFolder(), NIMBIA_DIST: newFolder() });
     await running.until('building shell (browser)');
-    assert.ok((await running.interrupt()) < SECONDS);
+    await running.interrupt();
     assert.equal(await running.ended, 0);
     await assertGone(running, ports);
   });
 
-  it('ends at once when stopped during the seed, and leaves no partial data', async () => {
+  it('ends before it is up when stopped during the seed, and leaves no partial data', { timeout }, async () => {
     running = typeStart({ ...ports, DATA_DIR });
     await running.until(SEEDS);
-    assert.ok((await running.interrupt()) < SECONDS);
+    await running.interrupt();
     assert.equal(await running.ended, 0);
+    assert.ok(!running.output().includes(UP));
     await assertGone(running, ports);
   });
 
@@ -178,21 +179,19 @@ describe('npm start', () => {
     assert.equal(await statusOf(`http://localhost:${ports.API_PORT}/ready`), 200);
   });
 
-  it('leaves nothing behind after Ctrl-C', async () => {
-    assert.ok((await running.interrupt()) < SECONDS);
+  it('leaves nothing behind after Ctrl-C', { timeout }, async () => {
+    await running.interrupt();
     assert.equal(await running.ended, 0);
     assert.equal(running.errorOutput(), '');
     await assertGone(running, ports);
   });
 
-  it('starts in seconds the second time, without building or seeding again', async () => {
+  it('starts the second time without building or seeding again', { timeout }, async () => {
     const build = join(newFolder(), 'build');
     await writeBuild(build, 'remote-user', { version: '0.9.0-a' });
     await releaseBuild(store, build);
-    const typed = performance.now();
     running = typeStart({ ...ports, DATA_DIR, REMOTE_STORE });
     await running.until(UP);
-    assert.ok((performance.now() - typed) / 1000 < SECONDS);
     assert.match(running.output(), /everything is built/u);
     assert.ok(!running.output().includes(SEEDS));
   });
@@ -214,11 +213,10 @@ describe('npm start', () => {
     assert.ok(running.output().includes(`\`npm run promote -- remote-user ${version}\``), running.output());
   });
 
-  it('leaves no processes behind when it is killed', async () => {
+  it('leaves no processes behind when it is killed', { timeout }, async () => {
     process.kill(-running.pid, 'SIGKILL');
     assert.equal(await running.ended, null);
-    const deadline = Date.now() + SECONDS * 1000;
-    while (running.left().length > 0 && Date.now() < deadline) await sleep(50);
+    while (running.left().length > 0) await sleep(50);
     await assertGone(running, ports);
   });
 });

@@ -16,8 +16,8 @@ export interface TypedCommand {
   readonly ended: Promise<number | null>;
   /** Resolves when the output matches; rejects with the whole output when the command ends before. */
   until(words: string): Promise<void>;
-  /** Ctrl-C: a terminal sends it to the whole foreground group. Resolves with the seconds until the command ended. */
-  interrupt(): Promise<number>;
+  /** Ctrl-C: a terminal sends it to the whole foreground group. Resolves when the command ended. */
+  interrupt(): Promise<void>;
   /** Running processes that it started, by number. */
   left(): readonly number[];
 }
@@ -64,10 +64,8 @@ export function typeStart(settings: Readonly<Record<string, string>>): TypedComm
       }
     },
     async interrupt() {
-      const pressed = performance.now();
       process.kill(-pid, 'SIGINT');
       await ended;
-      return (performance.now() - pressed) / 1000;
     },
     left: () => processesWith(mark),
   };
