@@ -35,6 +35,7 @@ export default {
   transformIgnorePatterns: [
     '/node_modules/(?!(eventsource-parser|ky|qr|jotai|valibot|preact|i18next|react-i18next|lucide-react|@fullcalendar|@hookform|@internationalized|@react-aria|@react-stately|react-aria|react-aria-components|react-stately|@adobe|isbot)/)',
   ],
-  testTimeout: 60_000,
+  // Only so that a test that hangs ends: rendering a whole page takes long where other programs keep all cores busy.
+  testTimeout: 240_000,
   maxWorkers: 2,
 };

@@ -6,7 +6,7 @@ import { toHaveNoViolations } from 'jest-axe';
 expect.extend({ toHaveNoViolations: (results) => toHaveNoViolations.toHaveNoViolations(results) });
 
 // Slow machines need long timeouts; real failures fail all the same.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // APIs that jsdom lacks.
 if (typeof window !== 'undefined') {
