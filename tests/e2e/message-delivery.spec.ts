@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
+import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import { ApiDriver, type Signed } from './support/api-driver.ts';
 import { fillTalk, messagesOn, newOwnTalk, newReachable, newTalk, say } from './support/conversation.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
@@ -30,11 +31,13 @@ for (const language of flowLanguages('fr')) {
   /** Each once, for both in one order, and those of each in the order in which they were written. */
   const expectSame = async (pages: readonly Page[], ...written: readonly (readonly string[])[]) => {
     const all = written.flat().toSorted();
-    for (const page of pages)
-      await expect.poll(async () => (await on(page).texts()).toSorted(), { timeout: 60_000 }).toEqual(all);
-    const [first = []] = await Promise.all(pages.map((page) => on(page).texts()));
-    for (const page of pages) expect(await on(page).texts()).toEqual(first);
-    for (const own of written) expect(first.filter((text) => own.includes(text))).toEqual(own);
+    await expect(async () => {
+      const lists = await Promise.all(pages.map((page) => on(page).texts()));
+      const [first = []] = lists;
+      for (const list of lists) expect(list).toEqual(first);
+      expect(first.toSorted()).toEqual(all);
+      for (const own of written) expect(first.filter((text) => own.includes(text))).toEqual(own);
+    }).toPass({ timeout: 60_000 });
   };
 
   for (const [seconds, isBoth] of [
@@ -127,7 +130,7 @@ for (const language of flowLanguages('fr')) {
     const system = await startKillableSystem();
     try {
       const api = new ApiDriver(system.apiUrl);
-      const { id, lawyer, client } = await newTalk(api);
+      const { id, lawyer, client } = await newTalk(api, { lawyer: await api.signIn(FREE_PROFESSIONAL) });
       const open = async (who: Signed) =>
         (await openBrowser({ baseURL: system.shellUrl, storageState: storedSession(who, system.shellUrl) })).newPage();
       const [home, office] = [await open(client), await open(lawyer)];

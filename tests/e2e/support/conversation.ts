@@ -12,12 +12,12 @@ export interface Talk {
   readonly client: Signed;
 }
 
-/** A conversation of a new client, who has asked for an appointment, with a demo lawyer. */
-export async function newTalk(api: ApiDriver, lastName?: string): Promise<Talk> {
-  const { signed: lawyer } = await api.newBookableProfessional();
-  const { signed: client } = await api.newClient(lastName);
-  const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-2);
-  if (!slot) throw new Error('the demo lawyer has no free slot');
+/** A conversation of a new client, who has asked for an appointment, with this lawyer or a new one. */
+export async function newTalk(api: ApiDriver, given: { readonly lawyer?: Signed } = {}): Promise<Talk> {
+  const lawyer = given.lawyer ?? (await api.newBookableProfessional()).signed;
+  const { signed: client } = await api.newClient();
+  const slot = (await api.freeSlots(lawyer.user.id)).at(-1);
+  if (!slot) throw new Error('the lawyer has no free slot');
   await api.book(client.token, lawyer.user.id, slot);
   const input = { professionalId: lawyer.user.id };
   const { id } = await api.call<Conversation>('POST', '/base/conversations/create', input, client.token);
