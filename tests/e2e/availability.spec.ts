@@ -242,6 +242,7 @@ for (const language of flowLanguages('fr')) {
       await page.goto(at(language, '/recherche?availableNow=1'));
       await page
         .getByRole('link', { name: `${translate(language, 'shared-ui/common', 'availableNow')}, ${name}` })
+        .and(page.locator(`[href*="${professional.user.id}"]`))
         .click();
       await expect(page.getByRole('heading', { name: call('ask') })).toBeVisible();
       await page.getByRole('textbox').fill('On me demande de quitter mon logement demain.');

@@ -361,9 +361,12 @@ for (const language of flowLanguages('fr')) {
     await refused.getByRole('button', { name: t('again'), exact: true }).click();
     await expect(on(office).bubble('écrit hors ligne')).toBeVisible();
 
+    // Offline, the page that is open learns of it only when it sends.
+    await office.context().setOffline(true);
     await api.call('DELETE', '/auth/account', { password: 'Essai-2026!' }, client.token);
-    // The page that is open learns of it at the latest when it sends.
     await on(office).write('Êtes-vous là ?');
+    await expect(on(office).bubble('Êtes-vous là ?')).toContainText(t('state.network'));
+    await office.context().setOffline(false);
     await expect(on(office).bubble('Êtes-vous là ?').getByRole('alert')).toContainText(
       translate(language, 'shell', 'errors.RECIPIENT_DELETED'),
     );
