@@ -186,7 +186,7 @@ describe('the demonstration data', () => {
       const unseen = await sql`
         select slug from articles where published_at <= ${now} and not (in_plan and is_published(published_at, shown_until))
         union all select target from adds where state = 'approved' and not (in_plan and is_published(published_at, shown_until))
-        union all select body from answers where shown_until < current_date`.execute(tx);
+        union all select body from answers where shown_until < ${today}`.execute(tx);
       assert.deepEqual(unseen.rows, [], 'everybody may publish what they have published');
 
       const plans = await tx.selectFrom('plans').selectAll().execute();
