@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { runAsSystem } from '../src/db/run-as.ts';
@@ -27,8 +27,13 @@ describe('probing e-mails by registering', () => {
     client = await api.register('client');
     professional = await api.register('professional');
     operator = await api.operator();
+    // Limits count in seconds of this clock: the attempts of a test take none.
+    mock.timers.enable({ apis: ['Date'], now: Date.now() });
   });
-  after(() => api.close());
+  after(async () => {
+    mock.timers.reset();
+    await api.close();
+  });
   beforeEach(() => forget('%'));
 
   const forget = (keys: string) =>
@@ -99,8 +104,7 @@ describe('probing e-mails by registering', () => {
     await register(taken, { from: '2001:db8:1:2::1' });
     const refusals = [await register(taken, { from: '2001:db8:1:1:ffff::9' }), await register(free)];
     for (const { status, said, later } of refusals) {
-      assert.deepEqual([status, said], [429, refusals[0]?.said]);
-      assert.ok(later > 3000 && later <= 3600, `${later} s`);
+      assert.deepEqual([status, said, later], [429, refusals[0]?.said, 3600]);
     }
     assert.equal((await register(free, { from: '2001:db8:1:2::1' })).status, 201, 'it was not registered before');
   });
@@ -112,8 +116,7 @@ describe('probing e-mails by registering', () => {
       await forget('account%');
     }
     const { status, later } = await register(newEmail());
-    assert.equal(status, 429);
-    assert.ok(later > 80_000 && later <= 86_400, `${later} s`);
+    assert.deepEqual([status, later], [429, 86_400]);
   });
 
   it('reveals no more to concurrent requests', async () => {
@@ -127,7 +130,6 @@ describe('probing e-mails by registering', () => {
     for (let count = 0; count < PER_MINUTE; count += 1) assert.equal((await register(newEmail())).status, 201);
     await forget('address:%');
     const { status, later } = await register(newEmail());
-    assert.equal(status, 429);
-    assert.ok(later > 3000 && later <= 3600, `${later} s`);
+    assert.deepEqual([status, later], [429, 3600]);
   });
 });
