@@ -1,4 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { testNow } from './tests/jest/test-now.ts';
+
+// One time zone and one instant for all tests, wherever and whenever they run. The zone is that of most clients, and not
+// UTC: a time in UTC that is shown as it is shall be found.
+process.env.TZ = 'Africa/Douala';
 
 /** Workspaces with an exposed module. */
 const remotes = readdirSync(import.meta.dirname).filter((folder) =>
@@ -10,6 +15,9 @@ export default {
   roots: ['shared-contracts', 'shared-ui', 'shell', ...remotes].map((workspace) => `<rootDir>/${workspace}/src`),
   testMatch: ['**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/tests/jest/browser-environment.js',
+  setupFiles: ['<rootDir>/tests/jest/set-clock.ts'],
+  // Where fake timers begin, unless a test says another instant.
+  fakeTimers: { now: testNow },
   setupFilesAfterEnv: ['<rootDir>/tests/jest/setup.ts'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/jest/class-names.cjs',
