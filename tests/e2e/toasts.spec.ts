@@ -2,10 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { freeTimes } from './support/diary.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 
-/** The toast stays while the pointer rests on it. */
-async function holdToast(page: Page): Promise<Locator> {
+/** The toast of what happens. The page's clock goes step by step until the pointer rests on it, where it stays. */
+async function holdToast(page: Page, happen: () => Promise<unknown>): Promise<Locator> {
+  await page.clock.pauseAt(Date.now() + 1000);
+  await happen();
   const close = page.getByRole('button', { name: 'Close the message' });
+  await expect(async () => {
+    await page.clock.runFor(250);
+    await expect(close).toBeVisible({ timeout: 500 });
+  }).toPass();
   await close.hover();
+  await page.clock.resume();
   return close;
 }
 
@@ -22,8 +29,10 @@ async function expectApart(one: Locator, other: Locator) {
 }
 
 /** Waits until the event stream is open: earlier events appear on the page, without a toast. */
-const gotoListening = (page: Page, path: string) =>
-  Promise.all([page.waitForResponse(`${apiUrl()}/events`), page.goto(path)]);
+async function gotoListening(page: Page, path: string) {
+  await page.clock.install();
+  await Promise.all([page.waitForResponse(`${apiUrl()}/events`), page.goto(path)]);
+}
 
 for (const viewport of [
   { width: 1280, height: 600 },
@@ -45,8 +54,7 @@ for (const viewport of [
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
 
-    await api.book(signed.token, lawyer.user.id, later);
-    const closeToast = await holdToast(page);
+    const closeToast = await holdToast(page, () => api.book(signed.token, lawyer.user.id, later));
     await expectApart(closeToast.locator('..'), dialog);
     await closeToast.click();
     await expect(closeToast).toBeHidden();
@@ -71,8 +79,7 @@ for (const viewport of [
     const action = page.getByRole('main').getByRole('link', { name: 'Book an appointment' });
     await expect(action).toBeVisible();
 
-    await api.change(lawyer.token, asked, { status: 'accepted' });
-    const closeToast = await holdToast(page);
+    const closeToast = await holdToast(page, () => api.change(lawyer.token, asked, { status: 'accepted' }));
     const toast = closeToast.locator('..');
     await expect(toast).toBeInViewport({ ratio: 1 });
     await expectApart(toast, action);
