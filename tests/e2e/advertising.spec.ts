@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { OwnAdd } from 'shared-contracts/schemas/advertising';
-import { OPERATOR, PREMIUM_PROFESSIONAL } from './support/accounts.ts';
+import { OPERATOR } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
@@ -19,9 +20,10 @@ for (const language of flowLanguages('fr')) {
     api,
     openAs,
   }) => {
-    const [owner, operator] = [await api.signIn(PREMIUM_PROFESSIONAL), await api.signIn(OPERATOR)];
+    const { signed: owner } = await api.newBookableProfessional({ plan: 'premium' });
+    const operator = await api.signIn(OPERATOR);
     const page = await openAs(owner, { viewport: { width: 1280, height: 900 } });
-    const title = `Annonce ${Date.now()}`;
+    const title = `Annonce ${randomUUID().slice(0, 8)}`;
     const field = (key: string) => page.getByLabel(form(`field.${key}`), { exact: false }).first();
     const phase = (name: string) => page.getByText(words(`phase.${name}`), { exact: true }).first();
     const main = page.getByRole('main');

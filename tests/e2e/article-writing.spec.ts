@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { FREE_PROFESSIONAL, PROFESSIONAL } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
 
@@ -10,10 +9,12 @@ for (const language of flowLanguages('fr')) {
   const body = (page: Page) => page.getByLabel(words('field.body'), { exact: true });
 
   test(`an article is written, saved by itself, published, read, withdrawn and deleted (${language})`, async ({
+    api,
     openAs,
   }) => {
-    const page = await openAs(PROFESSIONAL, { viewport: { width: 1280, height: 900 } });
-    const title = `Le préavis en trois lignes, ${Date.now()}`;
+    const { signed: author } = await api.newBookableProfessional({ plan: 'standard' });
+    const page = await openAs(author, { viewport: { width: 1280, height: 900 } });
+    const title = `Le préavis en trois lignes, ${randomUUID()}`;
     await page.goto(at(language, '/pro/articles/new'));
     await page.getByRole('textbox', { name: words('field.title'), exact: true }).fill(title);
     await expect(page).toHaveURL(/\/pro\/articles\/[0-9a-f-]{36}$/u);
@@ -58,11 +59,13 @@ for (const language of flowLanguages('fr')) {
   });
 
   test(`offline nothing written is lost, and a plan without articles says what another would give (${language})`, async ({
+    api,
     openAs,
     quiet,
   }) => {
     quiet.allow(/Failed to load resource|net::ERR|OFFLINE/u);
-    const page = await openAs(PROFESSIONAL, { viewport: { width: 360, height: 780 } });
+    const { signed: author } = await api.newBookableProfessional({ plan: 'standard' });
+    const page = await openAs(author, { viewport: { width: 360, height: 780 } });
     await page.goto(at(language, '/pro/articles/new'));
     await body(page).fill('Premier mot');
     await expect(saved(page)).toBeVisible();
@@ -80,7 +83,7 @@ for (const language of flowLanguages('fr')) {
       .click();
     await expect(page).toHaveURL(/\/pro\/articles$/u);
 
-    const other = await openAs(FREE_PROFESSIONAL);
+    const other = await openAs((await api.newProfessional()).signed);
     await other.goto(at(language, '/pro/articles'));
     await expect(other.getByText(translate(language, 'remote-pro/plan', 'title.articles'))).toBeVisible();
     await expect(other.getByRole('link', { name: translate(language, 'remote-pro/articles', 'write') })).toHaveCount(0);
@@ -92,7 +95,7 @@ for (const language of flowLanguages('fr')) {
     quiet,
   }) => {
     quiet.allow(/status of 503/u);
-    const author = await api.signIn(PROFESSIONAL);
+    const { signed: author } = await api.newBookableProfessional({ plan: 'standard' });
     const texts = { category: 'land', titleFr: 'Deux versions', bodyFr: 'La première version' };
     const { id } = await api.call<{ id: string }>('POST', '/base/articles/create', texts, author.token);
     const page = await openAs(author);
@@ -121,7 +124,6 @@ for (const language of flowLanguages('fr')) {
     await history.click();
     await dialog.getByText('Deux versions').first().click();
     await expect(dialog.getByText('La seconde version')).toBeVisible();
-    await api.call('DELETE', `/base/articles/delete/${id}`, undefined, author.token);
   });
 
   test(`a comment under an own article is hidden from others and shown again (${language})`, async ({
@@ -132,15 +134,7 @@ for (const language of flowLanguages('fr')) {
   }) => {
     quiet.allow(/status of 503/u);
     const list = (key: string) => translate(language, 'remote-pro/articles', `received.${key}`);
-    const author = await api.signIn(PROFESSIONAL);
-    const texts = { category: 'land', titleFr: 'Un article commenté', bodyFr: 'Le texte' };
-    const publishedAt = new Date().toISOString();
-    const { id } = await api.call<{ id: string }>(
-      'POST',
-      '/base/articles/create',
-      { ...texts, publishedAt },
-      author.token,
-    );
+    const { id, author } = await api.newArticle();
     const { signed: client } = await api.newClient();
     const said = `Hors sujet ${randomUUID()}`;
     await api.call('POST', '/base/comments/create', { articleId: id, body: said }, client.token);
@@ -172,6 +166,5 @@ for (const language of flowLanguages('fr')) {
     await expect(hide).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText(said)).toBeVisible();
-    await api.call('DELETE', `/base/articles/delete/${id}`, undefined, author.token);
   });
 }

@@ -1,39 +1,34 @@
-import type { ApiDriver } from './support/api-driver.ts';
 import { bar, chooseVideo, freeSlots, holdNotice, way } from './support/booking.ts';
+import { clockOf, dateOf, freeTimes } from './support/diary.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
 import { pick } from './support/pick.ts';
 import { translate } from './support/translate.ts';
 
 const t = (key: string) => translate('en', 'remote-public/booking', key);
-const DAY = 86_400_000;
-
-/** The first slot of a day of a notary who is at the office then, and available by video at other times. */
-async function aTimeAtTheOffice(api: ApiDriver) {
-  for (const notary of await api.professionals({ profession: 'notary', callType: 'video', limit: 40 })) {
-    const dateOf = (at: string | number) =>
-      new Intl.DateTimeFormat('en-CA', { timeZone: notary.timeZone }).format(new Date(at));
-    const slots = await api.freeSlots(notary.id, 200);
-    const first = slots.find(
-      ({ startsAt }, index) =>
-        dateOf(startsAt) > dateOf(Date.now() + 3 * DAY) &&
-        dateOf(slots[index - 1]?.startsAt ?? Date.now()) !== dateOf(startsAt),
-    );
-    if (first?.callTypes.join() === 'in_person') return { notary, slot: first, date: dateOf(first.startsAt) };
-  }
-  throw new Error('No notary of the demonstration has times at the office only.');
-}
 
 test('a slot with one way to meet needs no choice, stays listed on the way back, and another way offers other slots', async ({
   page,
   api,
 }) => {
-  const { notary, slot, date } = await aTimeAtTheOffice(api);
-  await page.goto(`/en/recherche?${new URLSearchParams({ q: notary.lastName, date }).toString()}`);
+  const { signed: lawyer } = await api.newBookableProfessional({
+    hours: [
+      { startTime: '08:00', endTime: '10:00', callTypes: ['in_person'] },
+      { startTime: '10:00', endTime: '18:00', callTypes: ['video', 'call'] },
+    ],
+  });
+  const earliest = (await freeTimes(api, lawyer))[0]?.startsAt ?? '';
+  const slot = (await api.freeSlots(lawyer.user.id, 100)).find(
+    ({ startsAt }) => startsAt > earliest && clockOf(startsAt) === '08:00',
+  );
+  if (!slot) throw new Error('the lawyer has no time at the office');
+  expect(slot.callTypes).toEqual(['in_person']);
+  const query = { q: lawyer.user.lastName, date: dateOf(slot.startsAt) };
+  await page.goto(`/en/recherche?${new URLSearchParams(query).toString()}`);
   await expectHydrated(page);
   const time = page
     .getByRole('article')
-    .locator(`a[href*="/lawyers/booking/${notary.id}?"][href*="${encodeURIComponent(slot.startsAt)}"]`);
+    .locator(`a[href*="/lawyers/booking/${lawyer.user.id}?"][href*="${encodeURIComponent(slot.startsAt)}"]`);
   await time.click();
   await expect(way(page, 'en', 'in_person'), 'the only way is chosen').toBeChecked();
   await expect(holdNotice(page, 'en')).toBeVisible();

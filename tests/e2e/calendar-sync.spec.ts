@@ -14,7 +14,7 @@ for (const language of flowLanguages('fr')) {
     api,
     openAs,
     quiet,
-  }) => {
+  }, { parallelIndex }) => {
     quiet.allow(/status of 422/u);
     let isUp = true;
     const [from, to] = [dateOf(Date.now()), dateOf(Date.now() + 60 * DAY)].map(compact);
@@ -23,7 +23,8 @@ for (const language of flowLanguages('fr')) {
       ...[`DTSTART;VALUE=DATE:${from}`, `DTEND;VALUE=DATE:${to}`, 'SUMMARY:secret', 'END:VEVENT', 'END:VCALENDAR', ''],
     ].join('\r\n');
     const server = createServer((_, response) => (isUp ? response.end(text) : response.writeHead(503).end()));
-    const { host, hostname, port } = new URL(`http://${process.env.E2E_CALENDAR_HOST}`);
+    const own = process.env.E2E_CALENDAR_HOSTS?.split(',')[parallelIndex];
+    const { host, hostname, port } = new URL(`http://${own}`);
     server.listen(Number(port), hostname);
     try {
       const { signed: professional } = await api.newProfessional();

@@ -231,7 +231,7 @@ test('four views; each range is fetched when shown; a month has six weeks', asyn
   await expect.poll(() => days() >= 365 && days() <= 378, 'the year is asked for').toBe(true);
 });
 
-test('the constants of the specification are on the page', async ({ api, openAs }) => {
+test('a month has six weeks, and a full day opens all its appointments', async ({ api, openAs }) => {
   const { signed: professional } = await api.newBookableProfessional();
   // More events than a day cell shows: the rest is behind a link with a popover.
   const times = await freeTimes(api, professional);
@@ -250,8 +250,11 @@ test('the constants of the specification are on the page', async ({ api, openAs 
   await showDays(page, [day], ...paging('en'));
   await dayCell(page, day).locator('.fc-daygrid-more-link').click();
   const popover = calendar.locator('.fc-popover');
-  await expect(popover).toHaveCSS('min-width', '220px');
-  const dot = popover.locator('.nimbia-dot [data-status="accepted"]').first();
-  await expect(dot).toBeVisible();
-  expect(await dot.boundingBox(), 'the dot of an event').toMatchObject({ width: 8, height: 8 });
+  await expect(popover).toBeInViewport({ ratio: 1 });
+  const events = popover.locator('.fc-event');
+  await expect(events).toHaveCount(ofOneDay.length);
+  for (const [index, { startsAt }] of ofOneDay.entries()) {
+    await expect(events.nth(index), 'in order of time, and whole').toContainText(clockOf(startsAt));
+    await expect(events.nth(index).locator('.nimbia-dot [data-status="accepted"]')).toBeVisible();
+  }
 });

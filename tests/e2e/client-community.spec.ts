@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Comment, Question } from 'shared-contracts/schemas/discussion';
-import { CLIENT, OPERATOR, PROFESSIONAL } from './support/accounts.ts';
+import { OPERATOR } from './support/accounts.ts';
+import { freeTimes, pastAppointment } from './support/diary.ts';
 import { pick } from './support/pick.ts';
+import { rareName } from './support/rare-name.ts';
 import { readDownload } from './support/read-download.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate, type Language } from './support/translate.ts';
 
-/** A family name of letters alone, which no other matter of the professional has. */
-const lettersOf = (length: number) =>
-  Array.from({ length }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26))).join('');
 const wordsOf =
   (language: Language, file: string) =>
   (key: string, values: Readonly<Record<string, string>> = {}) =>
@@ -30,7 +29,7 @@ for (const language of flowLanguages('fr')) {
     await page.goto(at(language, '/user/question'));
     await expect(page.getByRole('heading', { name: t('empty.title') })).toBeVisible();
     await page.getByRole('link', { name: t('ask') }).click();
-    const title = `Qui garde la caution de ${lettersOf(12)} ?`;
+    const title = `Qui garde la caution de ${rareName().toLowerCase()} ?`;
     await page.getByLabel(t('form.pseudonym')).fill('Locataire');
     await page.getByLabel(t('form.category')).selectOption('civil');
     await page.getByLabel(t('form.question'), { exact: true }).fill(title);
@@ -55,7 +54,7 @@ for (const language of flowLanguages('fr')) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const id = new URL(page.url()).searchParams.get('question') ?? '';
 
-    const professional = await api.signIn(PROFESSIONAL);
+    const { signed: professional } = await api.newBookableProfessional();
     const said = `Le bailleur la rend, ${randomUUID()}`;
     await api.call<Answer>('POST', '/base/answers/create', { questionId: id, body: said }, professional.token);
     const answer = page.getByRole('article').filter({ hasText: said });
@@ -80,7 +79,7 @@ for (const language of flowLanguages('fr')) {
     quiet.allow(offline);
     const t = wordsOf(language, 'comments');
     const { signed } = await api.newClient();
-    const articleId = await api.articleId('mediation-quand-et-comment');
+    const { id: articleId } = await api.newArticle();
     const first = `Merci ${randomUUID()}`;
     const { id } = await api.call<Comment>('POST', '/base/comments/create', { articleId, body: first }, signed.token);
     const page = await openAs(signed);
@@ -123,10 +122,13 @@ for (const language of flowLanguages('fr')) {
   }) => {
     quiet.allow(offline);
     const t = wordsOf(language, 'reviews');
-    const page = await openAs(await api.signIn(CLIENT));
+    const { signed: lawyer } = await api.newBookableProfessional();
+    const { client } = await pastAppointment(api, lawyer, 1);
+    const name = `${lawyer.user.firstNames} ${lawyer.user.lastName}`;
+    const page = await openAs(client);
     await page.goto(at(language, '/user/avis'));
-    await page.getByRole('link', { name: t('toWrite.writeOf', { name: 'Aïssatou Diallo' }) }).click();
-    const form = page.getByRole('form', { name: t('form.title', { name: 'Aïssatou Diallo' }) });
+    await page.getByRole('link', { name: t('toWrite.writeOf', { name }) }).click();
+    const form = page.getByRole('form', { name: t('form.title', { name }) });
     await form.getByRole('button', { name: t('form.submit') }).click();
     await form.getByRole('alert').getByRole('link').click();
     await expect(form.getByRole('radio', { name: t('word.1') }).first()).toBeFocused();
@@ -141,7 +143,7 @@ for (const language of flowLanguages('fr')) {
     await page.reload();
     await expect(form.getByRole('textbox')).toHaveValue(text);
     await form.getByRole('button', { name: t('form.submit') }).click();
-    const written = page.getByRole('article', { name: t('of', { name: 'Aïssatou Diallo' }) });
+    const written = page.getByRole('article', { name: t('of', { name }) });
     await expect(written.getByText(text)).toBeVisible();
     await expect(
       written.getByText(t('given', { name: t('criterion.listening'), value: '5' }), { exact: true }),
@@ -156,10 +158,9 @@ for (const language of flowLanguages('fr')) {
   }) => {
     quiet.allow(offline);
     const t = wordsOf(language, 'documents');
-    const professional = await api.signIn(PROFESSIONAL);
-    const { signed } = await api.newClient(`Q${lettersOf(14)}`);
-    const slots = await api.freeSlots(professional.user.id);
-    const slot = slots[slots.length - 1];
+    const { signed: professional } = await api.newBookableProfessional();
+    const { signed } = await api.newClient();
+    const [slot] = await freeTimes(api, professional);
     if (!slot) throw new Error('The professional has no free slot.');
     const { id } = await api.book(signed.token, professional.user.id, slot);
     const [client, office] = [await openAs(signed), await openAs(professional)];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import type { KnownProfessional } from 'shared-contracts/schemas/known-professional';
-import { PREMIUM_PROFESSIONAL, PROFESSIONAL } from './support/accounts.ts';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
+import { dateOf, freeTimes } from './support/diary.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { openAllDay } from './support/open-all-day.ts';
 import { pick } from './support/pick.ts';
@@ -28,6 +28,14 @@ const retryUntil = (shown: Locator, retry: string) =>
     await expect(shown).toBeVisible({ timeout: 2000 });
   }).toPass();
 
+/** Two free times of different days: the buffer after one is not in the other. */
+async function daysApart(api: ApiDriver, lawyer: Signed) {
+  const times = await freeTimes(api, lawyer);
+  const first = times[0];
+  const later = times.find(({ startsAt }) => first !== undefined && dateOf(startsAt) > dateOf(first.startsAt));
+  return [first, later] as const;
+}
+
 const nameOf = ({ user }: Signed) => `${user.firstNames} ${user.lastName}`;
 
 for (const language of flowLanguages('fr')) {
@@ -45,7 +53,7 @@ for (const language of flowLanguages('fr')) {
     quiet.allow(/status of 503/u);
     const { signed: lawyer } = await api.newBookableProfessional();
     const signed = await follower(api, lawyer.user.id);
-    const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-3);
+    const [slot] = await freeTimes(api, lawyer);
     if (!slot) throw new Error('the lawyer has no free slot');
     await api.book(signed.token, lawyer.user.id, slot);
     const [row] = await known(api, signed);
@@ -78,7 +86,7 @@ for (const language of flowLanguages('fr')) {
   });
 
   test(`a visitor follows from a profile by signing in, and stops there (${language})`, async ({ page, api }) => {
-    const lawyer = await api.signIn(PROFESSIONAL);
+    const { signed: lawyer } = await api.newBookableProfessional();
     const { account, signed } = await api.newClient();
     const follow = (key: string) => translate(language, 'remote-public/profile', `follow.${key}`);
     const profile = at(language, `/lawyers/${lawyer.user.id}`);
@@ -99,9 +107,8 @@ for (const language of flowLanguages('fr')) {
     quiet,
   }) => {
     quiet.allow(/status of 503/u);
-    const people = await Promise.all([PROFESSIONAL, PREMIUM_PROFESSIONAL].map((one) => api.signIn(one)));
-    const [one, other] = people;
-    if (!one || !other) throw new Error('two people are needed');
+    const { signed: one } = await api.newBookableProfessional();
+    const { signed: other } = await api.newBookableProfessional();
     const signed = await follower(api, one.user.id);
     await api.call('POST', '/base/follows/create', { professionalId: other.user.id }, signed.token);
     const page = await openAs(signed);
@@ -111,7 +118,8 @@ for (const language of flowLanguages('fr')) {
     await page.unroute('**/slots');
     const heads = page.getByRole('list', { name: times('people') });
     await retryUntil(heads, shared('failure.retry'));
-    for (const who of people) await expect(heads.getByRole('link', { name: nameOf(who), exact: true })).toBeVisible();
+    for (const who of [one, other])
+      await expect(heads.getByRole('link', { name: nameOf(who), exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: times('next') }).click();
     await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/u);
@@ -168,7 +176,7 @@ for (const language of flowLanguages('fr')) {
     quiet.allow(/status of 503|UNAVAILABLE/u);
     const { signed: lawyer } = await api.newBookableProfessional();
     const { signed } = await api.newClient();
-    const [slot, later] = (await api.freeSlots(lawyer.user.id, 200)).slice(-6);
+    const [slot, later] = await daysApart(api, lawyer);
     if (!slot || !later) throw new Error('the lawyer has no free slot');
     const page = await openAs(signed);
     await page.route('**/conversations/count*', (route) => route.fulfill({ status: 503 }));

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { acceptedAppointment, clockOf, freeTimes } from './support/diary.ts';
+import { rareName } from './support/rare-name.ts';
 import { readDownload } from './support/read-download.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
@@ -15,12 +15,9 @@ for (const language of flowLanguages('fr')) {
   }) => {
     quiet.allow(/status of 503/u);
     const { signed: professional } = await api.newBookableProfessional();
-    const slot = (await freeTimes(api, professional)).at(-1);
+    const [slot] = await freeTimes(api, professional);
     if (!slot) throw new Error('The diary is full.');
-    // Digits are in no name.
-    const rare = randomUUID()
-      .slice(0, 8)
-      .replaceAll(/\d/gu, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+    const rare = rareName().toLowerCase();
     const { client, appointment } = await acceptedAppointment(api, professional, slot, `Éboué-${rare}`);
     const page = await openAs(professional);
     await page.goto(at(language, '/pro/clients'));

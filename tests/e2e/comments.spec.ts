@@ -17,7 +17,7 @@ for (const language of flowLanguages('fr')) {
   const article = (key: string) => translate(language, 'remote-public/reading', `article.${key}`);
 
   test(`a comment is edited, deleted and restored (${language})`, async ({ openAs, api }) => {
-    const id = await api.articleId('mediation-quand-et-comment');
+    const { id } = await api.newArticle();
     const page = await openAs((await api.newClient()).signed);
     await page.goto(at(language, `/article/${id}`));
     await expectHydrated(page);
@@ -59,7 +59,7 @@ for (const language of flowLanguages('fr')) {
     quiet,
   }) => {
     quiet.allow(/Failed to load resource|net::ERR|OFFLINE/u);
-    const id = await api.articleId('mediation-quand-et-comment');
+    const { id } = await api.newArticle();
     const [author, reader] = [await api.newClient(), await api.newClient()];
     const body = `Trop vif ${randomUUID()}`;
     const comment = await api.call<{ id: string }>(

@@ -7,10 +7,11 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { translate } from './support/translate.ts';
 
-test('a wrong password and an unknown e-mail get the same error', async ({ page, quiet }) => {
+test('a wrong password and an unknown e-mail get the same error', async ({ page, api, quiet }) => {
   quiet.allow(/status of 401/);
   const said = [];
-  for (const email of [CLIENT.email, `nobody-${randomUUID()}@nimbia.test`]) {
+  const { account } = await api.newClient();
+  for (const email of [account.email, `nobody-${randomUUID()}@nimbia.test`]) {
     await page.goto('/en/login-user');
     await signIn(page, { email, password: 'Wrong-2026!' });
     const summary = page.getByRole('main').getByRole('alert').first();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ApiDriver } from './support/api-driver.ts';
+import { freeTimes } from './support/diary.ts';
 import { pressEnterOn, tabTo } from './support/tab-to.ts';
 import { readDownload } from './support/read-download.ts';
 import { expect, test } from './support/test.ts';
@@ -8,11 +9,11 @@ const ALL = /./;
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 const cardOf = ({ id }: { id: string }) => `article[aria-labelledby="appointment-${id}"]`;
 
-/** A request of a new client to a new lawyer, for the last of their next free slots. */
+/** A request of a new client to a new lawyer. */
 async function newRequest(api: ApiDriver) {
   const { account, signed: lawyer } = await api.newBookableProfessional();
   const client = await api.newClient();
-  const slot = (await api.freeSlots(lawyer.user.id, 200)).at(-1);
+  const [slot] = await freeTimes(api, lawyer);
   if (!slot) throw new Error('the lawyer has no free slot');
   const booked = await api.book(client.signed.token, lawyer.user.id, slot);
   return { account, lawyer, client, booked };

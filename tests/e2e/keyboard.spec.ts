@@ -53,7 +53,9 @@ test('a request is sent by keyboard alone', async ({ openAs, api }) => {
 
 test('from a search to a request, by keyboard alone', async ({ openAs, api }) => {
   test.slow();
-  const { lawyer } = await api.demoLawyer(11);
+  const { lawyer } = await api.bookableLawyer({
+    profile: { languages: ['fr', 'en'], specialities: ['labour', 'land'] },
+  });
   const page = await openAs((await api.newClient()).signed);
   await page.goto('/en/recherche');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -53,7 +53,7 @@ const CROSSWISE = [
   { language: 'fr', width: 360 },
   { language: 'en', width: 1280 },
 ] as const;
-const anyLawyer = async (api: ApiDriver) => `/lawyers/${(await api.demoLawyer(0)).lawyer.id}`;
+const anyLawyer = async (api: ApiDriver) => `/lawyers/${(await api.demoLawyer()).id}`;
 
 async function readToTheEnd(page: Page, width: number) {
   const isAtEnd = () =>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { PROFESSIONAL } from './support/accounts.ts';
 import { prepareRequest, receipt, REASON, reasonField } from './support/booking.ts';
 import { dateOf, dayCell, freeTimes, showDays, shownClock } from './support/diary.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
@@ -46,7 +45,8 @@ for (const language of ['en', 'fr'] as const) {
   }) => {
     test.slow();
     quiet.allow(/status of 403/u); // the first attempt, before the address is confirmed
-    const { user: lawyer } = await api.signIn(PROFESSIONAL);
+    const { account, signed } = await api.newBookableProfessional();
+    const { user: lawyer } = signed;
     let slot = '';
     const firstNames = `Accept${language.toUpperCase()}${randomUUID().slice(0, 6)}`;
 
@@ -98,7 +98,7 @@ for (const language of ['en', 'fr'] as const) {
     const office = await (await openBrowser()).newPage();
     await test.step('the lawyer signs in in another browser, sees it under pending, and accepts', async () => {
       await office.goto(at(language, '/pro/en-attente'));
-      await signIn(office, PROFESSIONAL);
+      await signIn(office, account);
       await expect(office).toHaveURL((url) => url.pathname === at(language, '/pro/en-attente'));
       const request = cardOf(office, firstNames);
       await expect(request).toContainText(REASON);
@@ -135,7 +135,7 @@ for (const language of ['en', 'fr'] as const) {
   test(`the lawyer rejects with a reason, and the client sees it live (${language})`, async ({ openAs, api }) => {
     const { signed: lawyer } = await api.newBookableProfessional();
     const { signed } = await api.newClient();
-    const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-1);
+    const [slot] = await freeTimes(api, lawyer);
     if (!slot) throw new Error('the lawyer has no free slot');
     const booked = await api.book(signed.token, lawyer.user.id, slot);
 
@@ -205,8 +205,7 @@ test('an incoming request appears on the open pending page without a reload', as
   await page.goto('/en/pro/en-attente');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { signed } = await api.newClient();
-  const slots = await api.freeSlots(lawyer.user.id, 200);
-  const slot = slots[Math.floor(slots.length / 2)];
+  const [slot] = await freeTimes(api, lawyer);
   if (!slot) throw new Error('the lawyer has no free slot');
   const booked = await api.book(signed.token, lawyer.user.id, slot);
   const card = page.locator(`article[aria-labelledby="appointment-${booked.id}"]`);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { CLIENT } from './support/accounts.ts';
+import { beginIn } from './support/begin-in.ts';
 import { messagesOn } from './support/conversation.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
-import { beginIn, newMeeting, type Meeting } from './support/open-room.ts';
+import { newMeeting, type Meeting } from './support/open-room.ts';
 import { pick } from './support/pick.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { freeTimes } from './support/diary.ts';
 import { clickShown, fakeSystemNotifications, setAway, shownBy } from './support/fake-system-notifications.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { textedCode } from './support/texted-code.ts';
@@ -13,7 +15,7 @@ for (const language of flowLanguages('fr')) {
   }) => {
     const { signed: lawyer } = await api.newBookableProfessional();
     const { signed } = await api.newClient();
-    const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-6);
+    const [slot] = await freeTimes(api, lawyer);
     if (!slot) throw new Error('the lawyer has no free slot');
     const booked = await api.book(signed.token, lawyer.user.id, slot);
     const home = await openAs(signed);
@@ -73,7 +75,7 @@ for (const language of flowLanguages('fr')) {
       });
     await expect(card.getByRole('button', { name: t('sms.send') })).toBeVisible();
     await expect(choice('reminders', 'bySms')).toHaveCount(0);
-    const phone = `+2376${String(Date.now()).slice(-8)}`;
+    const phone = `+2376${randomInt(10_000_000, 100_000_000)}`;
     await card.getByLabel(t('sms.phone')).fill(phone);
     await card.getByRole('button', { name: t('sms.send') }).click();
     const code = card.getByRole('textbox', { name: /\+237/u });

@@ -149,7 +149,7 @@ test('a document upload: offline, a language switch warns before the file is los
 
 test('a comment: offline, and each of two tabs keeps and sends its own', async ({ openAs, api }) => {
   const article = (key: string) => translate('en', 'remote-public/reading', `article.${key}`);
-  const address = `/en/article/${await api.articleId('mediation-quand-et-comment')}`;
+  const address = `/en/article/${(await api.newArticle()).id}`;
   const page = await openAs((await api.newClient()).signed);
   await open(page, address);
   const other = await page.context().newPage();

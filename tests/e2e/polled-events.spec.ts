@@ -1,3 +1,4 @@
+import { freeTimes } from './support/diary.ts';
 import { expect, test } from './support/test.ts';
 
 /** A little longer than the page waits between two polls. */
@@ -23,7 +24,7 @@ test('events are polled when the event stream is unavailable', async ({ openAs, 
   await polled;
 
   const { signed } = await api.newClient();
-  const [slot] = (await api.freeSlots(lawyer.user.id, 200)).slice(-2);
+  const [slot] = await freeTimes(api, lawyer);
   if (!slot) throw new Error('the lawyer has no free slot');
   const booked = await api.book(signed.token, lawyer.user.id, slot);
   const card = page.locator(`article[aria-labelledby="appointment-${booked.id}"]`);

@@ -51,7 +51,7 @@ test('the policy lists the same names in both languages', async ({ page }) => {
 test('everything that the site stores on the device is in the policy', async ({ page, api }) => {
   test.slow();
   const [{ lawyer }, { account }, articleId] = await Promise.all([
-    api.demoLawyer(18),
+    api.bookableLawyer(),
     api.newClient(),
     api.articleId(),
   ]);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Question } from 'shared-contracts/schemas/discussion';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { legalCategories } from 'shared-contracts/schemas/value-lists';
-import { PROFESSIONAL } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
 
@@ -17,7 +16,7 @@ for (const language of flowLanguages('fr')) {
     quiet,
   }) => {
     quiet.allow(/Failed to load resource|net::ERR/u);
-    const professional = await api.signIn(PROFESSIONAL);
+    const { signed: professional } = await api.newBookableProfessional({ profile: { specialities: ['labour'] } });
     const { id } = professional.user;
     const profile = await api.call<PublicProfessional>('GET', `/base/professionals/get-one/${id}`);
     const { specialities, firstNames, lastName } = profile;

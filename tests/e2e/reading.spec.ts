@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { PROFESSIONAL } from './support/accounts.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -42,9 +41,10 @@ for (const language of flowLanguages('en')) {
     expect(place).toBeGreaterThan(500);
     await next.click();
     await expect(page).toHaveURL(/[?]cursor=/u);
-    await expect(titles.first()).not.toHaveText(first);
+    // Another test may publish meanwhile: it need not be the first for ever.
+    await expect(titles.filter({ hasText: first })).toHaveCount(0);
     await page.goBack();
-    await expect(titles.first()).toHaveText(first);
+    await expect(titles.filter({ hasText: first })).toHaveCount(1);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
 
     await page.getByLabel(reading('field.category')).selectOption('labour');
@@ -90,7 +90,7 @@ for (const language of flowLanguages('en')) {
     quiet.allow(/status of 401/u);
     const other = language === 'fr' ? 'en' : 'fr';
     const { account } = await api.newClient();
-    const id = await api.articleId('mediation-quand-et-comment');
+    const { id } = await api.newArticle();
     const said = `Merci ${randomUUID()}`;
     const field = page.getByLabel(article('form.body'), { exact: true });
     const signInAndReturn = async () => {
@@ -167,18 +167,10 @@ for (const language of flowLanguages('en')) {
 }
 
 test('an entity in a text is decoded, and the page hydrates with it', async ({ page, api }) => {
-  const { token } = await api.signIn(PROFESSIONAL);
-  const { id } = await api.call<{ id: string }>(
-    'POST',
-    '/base/articles/create',
-    {
-      category: 'tax',
-      titleEn: `Entities ${randomUUID()}`,
-      publishedAt: new Date().toISOString(),
-      bodyEn: '## R&amp;D\n\n25&nbsp;000 &#8364; [R&amp;D](/blog?q=a&amp;b)',
-    },
-    token,
-  );
+  const { id } = await api.newArticle({
+    titleEn: 'Entities',
+    bodyEn: '## R&amp;D\n\n25&nbsp;000 &#8364; [R&amp;D](/blog?q=a&amp;b)',
+  });
   const loads: string[] = [];
   page.on('console', (message) => loads.push(message.text()));
   await page.goto(at('en', `/article/${id}`));

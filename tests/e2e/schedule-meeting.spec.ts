@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
-import { FREE_PROFESSIONAL, PROFESSIONAL } from './support/accounts.ts';
+import type { LegalCategory } from 'shared-contracts/schemas/value-lists';
 import type { ApiDriver } from './support/api-driver.ts';
 import { busyNotice, receipt, sendButton, writeReason } from './support/booking.ts';
-import { dateOf } from './support/diary.ts';
+import { clockOf, dateOf, freeTimes } from './support/diary.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { fieldText } from './support/field-text.ts';
+import { openAllDay } from './support/open-all-day.ts';
+import { runSql } from './support/run-sql.ts';
 import { tabTo } from './support/tab-to.ts';
 import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
@@ -16,28 +18,41 @@ const t = (language: Language, key: string) => translate(language, 'remote-publi
 const common = (language: Language, key: string) => translate(language, 'shared-ui/common', key);
 const DAY = 86_400_000;
 
-/** Far enough ahead that no other test books there; a week, so that it includes working days. */
-const days = { date: dateOf(Date.now() + 12 * DAY), until: dateOf(Date.now() + 18 * DAY) };
+/** First and last day of a search. */
+interface Days {
+  readonly date: string;
+  readonly until: string;
+}
 
-/**
- * The first results for video calls in a category; `index` keeps the tests in different calendars. Other tests change
- * the hours of the demonstration accounts.
- */
-async function aTime(api: ApiDriver, category: string, index: number) {
-  const query = { category, callType: 'video', ...days, timeZone: 'Africa/Douala' };
-  const entries = await api.call<EarliestSlots[]>('POST', '/earliest', query);
-  const known = await Promise.all([PROFESSIONAL, FREE_PROFESSIONAL].map((account) => api.signIn(account)));
-  const ids = known.map(({ user }) => user.id);
-  const entry = entries.filter(({ professional }) => !ids.includes(professional.id))[index];
-  const slot = entry?.slots.at(-1);
-  if (!entry || !slot) throw new Error('The demonstration has no free time in that week.');
-  return { professional: entry.professional, slot };
+/** The week from the day of an instant. */
+const weekFrom = (instant: string): Days => ({
+  date: dateOf(instant),
+  until: dateOf(Date.parse(instant) + 6 * DAY),
+});
+
+/** A week that begins with a day on which people of the demonstration are free. */
+async function busyWeek(api: ApiDriver, category?: LegalCategory): Promise<Days> {
+  const query = { category, callType: 'video', date: dateOf(Date.now() + 2 * DAY), timeZone: 'Africa/Douala' };
+  const [first] = await api.call<EarliestSlots[]>('POST', '/earliest', query);
+  if (!first?.slots[0]) throw new Error('Nobody of the demonstration has a free time.');
+  return weekFrom(first.slots[0].startsAt);
+}
+
+/** A lawyer whose midnights nobody precedes, with one of them; to be taken off the list at the end, for the sake of the next. */
+async function earliestLawyer(api: ApiDriver, category: LegalCategory) {
+  const { signed } = await api.newBookableProfessional({ profile: { specialities: [category] } });
+  const { id } = signed.user;
+  await openAllDay(api, signed);
+  const slot = (await freeTimes(api, signed)).find(({ startsAt }) => clockOf(startsAt) === '00:00');
+  if (!slot) throw new Error('The lawyer is not free at midnight.');
+  const unlist = () => runSql(['update professionals set verified_at = null where id = $1', [id]]);
+  return { id, slot, days: weekFrom(slot.startsAt), unlist };
 }
 
 const fieldOf = (page: Page, language: Language, name: string) =>
   page.getByRole('search').getByLabel(t(language, `field.${name}`), { exact: true });
 
-async function search(page: Page, language: Language, category: string) {
+async function search(page: Page, language: Language, category: LegalCategory, days: Days) {
   await fieldOf(page, language, 'category').selectOption(category);
   await fieldOf(page, language, 'callType').selectOption('video');
   await fieldOf(page, language, 'date').fill(days.date);
@@ -56,32 +71,38 @@ const starts = (page: Page) =>
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
 const submit = (page: Page, language: Language) => page.getByRole('button', { name: t(language, 'form.submit') });
 
-for (const [index, language] of flowLanguages('en').entries()) {
+for (const language of flowLanguages('en')) {
   test(`from a legal need to the earliest slot and its request (${language})`, async ({ openAs, api }) => {
-    const { professional, slot } = await aTime(api, 'land', index);
-    const page = await openAs((await api.newClient()).signed);
-    await page.goto(at(language, '/schedule-meeting'));
-    await expectHydrated(page);
-    await search(page, language, 'land');
-    await slotOf(page, professional.id, slot.startsAt).click();
-    await expect(page).toHaveURL(
-      ({ pathname, searchParams }) =>
-        pathname === at(language, `/lawyers/booking/${professional.id}`) &&
-        searchParams.get('slot') === slot.startsAt &&
-        searchParams.get('type') === 'video',
-    );
-    await writeReason(page, language);
-    await sendButton(page, language).click();
-    await expect(receipt(page, language)).toBeVisible();
+    const { id, slot, days, unlist } = await earliestLawyer(api, 'land');
+    try {
+      const page = await openAs((await api.newClient()).signed);
+      await page.goto(at(language, '/schedule-meeting'));
+      await expectHydrated(page);
+      await search(page, language, 'land', days);
+      await slotOf(page, id, slot.startsAt).click();
+      await expect(page).toHaveURL(
+        ({ pathname, searchParams }) =>
+          pathname === at(language, `/lawyers/booking/${id}`) &&
+          searchParams.get('slot') === slot.startsAt &&
+          searchParams.get('type') === 'video',
+      );
+      await writeReason(page, language);
+      await sendButton(page, language).click();
+      await expect(receipt(page, language)).toBeVisible();
+    } finally {
+      await unlist();
+    }
   });
 
   test(`the URL holds the whole search: reload, back, the other language and another time zone (${language})`, async ({
     page,
+    api,
     openBrowser,
   }) => {
+    const days = await busyWeek(api, 'business');
     await page.goto(at(language, '/schedule-meeting'));
     await expectHydrated(page);
-    await search(page, language, 'business');
+    await search(page, language, 'business', days);
     const searched = page.url();
     const shown = await starts(page);
     expect(shown.length).toBeGreaterThan(0);
@@ -124,8 +145,9 @@ for (const [index, language] of flowLanguages('en').entries()) {
   }) => {
     await page.goto(at(language, '/schedule-meeting'));
     await expectHydrated(page);
-    await fieldOf(page, language, 'date').fill(days.until);
-    await fieldOf(page, language, 'until').fill(days.date);
+    const { date, until } = weekFrom(new Date(Date.now() + DAY).toISOString());
+    await fieldOf(page, language, 'date').fill(until);
+    await fieldOf(page, language, 'until').fill(date);
     await submit(page, language).click();
     await expect(fieldOf(page, language, 'until')).toHaveAccessibleDescription(t(language, 'fault.lastBeforeFirst'));
     await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
@@ -178,17 +200,22 @@ for (const [index, language] of flowLanguages('en').entries()) {
 
 test('a slot that is taken meanwhile is reported before anything is typed', async ({ page, api, quiet }) => {
   quiet.allow(/status of 409/);
-  const { professional, slot } = await aTime(api, 'labour', 0);
-  await page.goto('/en/schedule-meeting');
-  await expectHydrated(page);
-  await search(page, 'en', 'labour');
-  await expect(slotOf(page, professional.id, slot.startsAt)).toBeVisible();
-  await api.book((await api.newClient()).signed.token, professional.id, { ...slot, callTypes: ['video'] });
-  await slotOf(page, professional.id, slot.startsAt).click();
-  await expect(busyNotice(page, 'en')).toBeVisible();
+  const { id, slot, days, unlist } = await earliestLawyer(api, 'labour');
+  try {
+    await page.goto('/en/schedule-meeting');
+    await expectHydrated(page);
+    await search(page, 'en', 'labour', days);
+    await expect(slotOf(page, id, slot.startsAt)).toBeVisible();
+    await api.book((await api.newClient()).signed.token, id, { ...slot, callTypes: ['video'] });
+    await slotOf(page, id, slot.startsAt).click();
+    await expect(busyNotice(page, 'en')).toBeVisible();
+  } finally {
+    await unlist();
+  }
 });
 
-test('the next page follows the previous one, and back returns', async ({ page }) => {
+test('the next page follows the previous one, and back returns', async ({ page, api }) => {
+  const days = await busyWeek(api);
   await page.goto(`/en/schedule-meeting?date=${days.date}&until=${days.until}&zone=Africa/Douala`);
   await expectHydrated(page);
   const first = await starts(page);

@@ -10,7 +10,7 @@ for (const language of flowLanguages('fr')) {
     openBrowser,
     api,
   }) => {
-    const { lawyer } = await api.demoLawyer(0);
+    const lawyer = await api.demoLawyer();
     const page = await (await openBrowser({ javaScriptEnabled: false })).newPage();
     const response = await page.goto(at(language, `/professionnels/${lawyer.slug}_2`));
     expect(response?.status()).toBe(200);
@@ -25,7 +25,7 @@ for (const language of flowLanguages('fr')) {
   });
 
   test(`its contact is saved as a vCard without private data (${language})`, async ({ page, api }) => {
-    const { lawyer } = await api.demoLawyer(1);
+    const lawyer = await api.demoLawyer();
     await page.goto(at(language, `/professionnels/${lawyer.slug}_2`));
     await expectHydrated(page);
     const { name, text } = await readDownload(page, () => page.getByRole('button', { name: card('save') }).click());
@@ -41,7 +41,7 @@ for (const language of flowLanguages('fr')) {
   });
 
   test(`it requests nothing from other sites, and fits on one printed page (${language})`, async ({ page, api }) => {
-    const { lawyer } = await api.demoLawyer(2);
+    const lawyer = await api.demoLawyer();
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).origin));
     await page.goto(at(language, `/professionnels/${lawyer.slug}_2`));
@@ -59,7 +59,7 @@ for (const language of flowLanguages('fr')) {
 
 test('a card is found by slug and by id, and is 404 for unknown professionals', async ({ page, api, quiet }) => {
   quiet.allow(/status of 404/);
-  const { lawyer } = await api.demoLawyer(0);
+  const lawyer = await api.demoLawyer();
   await page.goto(`/en/professionnels/${lawyer.id}_2`);
   await expect(page).toHaveURL(new RegExp(`/en/professionnels/${lawyer.slug}_2$`, 'u'));
   const response = await page.goto('/en/professionnels/nobody-of-this-name_2');
@@ -67,7 +67,7 @@ test('a card is found by slug and by id, and is 404 for unknown professionals', 
 });
 
 test('its code stays dark on light in the dark theme', async ({ openBrowser, api }) => {
-  const { lawyer } = await api.demoLawyer(0);
+  const lawyer = await api.demoLawyer();
   const page = await (await openBrowser({ colorScheme: 'dark' })).newPage();
   await page.goto(`/professionnels/${lawyer.slug}_2`);
   const [ground, ink] = await page

@@ -4,11 +4,16 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
 import type { Consultation, ConsultationQuote } from 'shared-contracts/schemas/consultation';
 import type { Article } from 'shared-contracts/schemas/content';
-import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import type { ProfessionalInput, PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { SessionAnswer } from 'shared-contracts/schemas/session';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { Account } from './accounts.ts';
 import { confirmLink } from './mailbox.ts';
+import { rareName } from './rare-name.ts';
 import { runSql } from './run-sql.ts';
+
+const HOUR = 3_600_000;
+const CALL_TYPES: readonly CallType[] = ['video', 'call', 'in_person'];
 
 export interface Signed extends SessionAnswer {
   /** `name=value` of the refresh cookie. */
@@ -19,6 +24,23 @@ export interface Signed extends SessionAnswer {
 export interface Registered {
   readonly account: Account;
   readonly signed: Signed;
+}
+
+export interface Practice {
+  readonly timeZone?: string;
+  /** 1 is Monday. */
+  readonly weekdays?: readonly number[];
+  /** Of each of these days. */
+  readonly hours?: readonly Hours[];
+  readonly profile?: Partial<ProfessionalInput>;
+  /** Free by default. */
+  readonly plan?: 'standard' | 'premium';
+}
+
+interface Hours {
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly callTypes: readonly CallType[];
 }
 
 /** Prepares test data through the API, so that browser tests cover only their subject. */
@@ -65,10 +87,11 @@ export class ApiDriver {
     return this.#register({ role: 'client', lastName });
   }
 
-  /** An unverified professional without hours or requests. */
+  /** An unverified professional without hours or requests, whose name nobody else has. */
   newProfessional(city = 'Douala'): Promise<Registered> {
     return this.#register({
       role: 'professional',
+      lastName: rareName(),
       kind: 'individual',
       secondaryEmail: `second-${randomUUID()}@nimbia.test`,
       profession: 'lawyer',
@@ -84,25 +107,24 @@ export class ApiDriver {
   async newBookableProfessional({
     timeZone = 'Africa/Douala',
     weekdays = [1, 2, 3, 4, 5, 6, 7],
-  }: {
-    readonly timeZone?: string;
-    /** 1 is Monday. */
-    readonly weekdays?: readonly number[];
-  } = {}): Promise<Registered> {
-    const professional = await this.newProfessional('Batouri');
-    const { token, user } = professional.signed;
-    await runSql([
-      `update professionals set verified_at = now(), verified_until = '2999-12-31' where id = $1`,
-      [user.id],
-    ]);
-    await this.call('PUT', `/base/professionals/update/${user.id}`, { timeZone }, token);
-    const callTypes = ['video', 'call', 'in_person'];
+    hours = [{ startTime: '08:00', endTime: '18:00', callTypes: CALL_TYPES }],
+    profile,
+    plan,
+  }: Practice = {}): Promise<Registered> {
+    const { account, signed } = await this.newProfessional('Batouri');
+    const { token, user } = signed;
+    await runSql(
+      [`update professionals set verified_at = now(), verified_until = '2999-12-31' where id = $1`, [user.id]],
+      [`update professionals set plan_id = $2 where id = $1`, [user.id, plan ?? 'free']],
+    );
+    await this.call('PUT', `/base/professionals/update/${user.id}`, { timeZone, ...profile }, token);
     const { consultationId } = await this.offer(user.id);
-    const offered = { callTypes, videoLink: 'https://video.test/room' };
+    const offered = { callTypes: CALL_TYPES, videoLink: 'https://video.test/room' };
     await this.call('PUT', `/base/consultations/update/${consultationId}`, offered, token);
-    const week = weekdays.map((weekday) => ({ weekday, startTime: '08:00', endTime: '18:00', callTypes }));
+    const week = weekdays.flatMap((weekday) => hours.map((open) => ({ weekday, ...open })));
     await this.call('POST', '/base/availability_rules/create-many', week, token);
-    return professional;
+    // A session holds the plan.
+    return { account, signed: plan === undefined ? signed : await this.signIn(account) };
   }
 
   async #register(own: { readonly role: Account['role']; readonly [field: string]: string }): Promise<Registered> {
@@ -140,27 +162,39 @@ export class ApiDriver {
     return found?.slots ?? [];
   }
 
-  /** A {@link newBookableProfessional} as visitors see them, with the next free slots. */
-  async bookableLawyer(): Promise<{ lawyer: PublicProfessional; slots: Slot[] }> {
-    const { user } = (await this.newBookableProfessional()).signed;
+  /** A {@link newBookableProfessional} as visitors see them, with free slots that no notice ends during the test. */
+  async bookableLawyer(practice?: Practice): Promise<{ lawyer: PublicProfessional; slots: Slot[] }> {
+    const { user } = (await this.newBookableProfessional(practice)).signed;
     const lawyer = await this.call<PublicProfessional>('GET', `/base/professionals/get-one/${user.id}`);
-    return { lawyer, slots: await this.freeSlots(user.id) };
+    const tomorrow = Date.now() + 25 * HOUR;
+    const slots = await this.freeSlots(user.id, 120);
+    return { lawyer, slots: slots.filter(({ startsAt }) => Date.parse(startsAt) > tomorrow) };
   }
 
-  /** A lawyer of the demonstration with free slots; `index` keeps concurrent tests in different calendars. */
-  async demoLawyer(index = 0): Promise<{ lawyer: PublicProfessional; slots: Slot[] }> {
-    const lawyers = await this.professionals({ profession: 'lawyer', sort: 'name', limit: 40 });
-    for (const lawyer of [...lawyers.slice(index), ...lawyers]) {
+  /** A lawyer of the demonstration with free slots, to be read only. */
+  async demoLawyer(): Promise<PublicProfessional> {
+    for (const lawyer of await this.professionals({ profession: 'lawyer', sort: 'name', limit: 40 })) {
       const slots = (await this.freeSlots(lawyer.id)).filter(({ callTypes }) => callTypes.includes('video'));
-      if (slots.length >= 5) return { lawyer, slots };
+      if (slots.length >= 5) return lawyer;
     }
     throw new Error('No lawyer of the seed has free slots for a video call.');
   }
 
-  /** The id of a demonstration article by its slug. */
+  /** The id of a demonstration article by its slug, to be read only. */
   async articleId(slug = 'licenciement-que-garder'): Promise<string> {
     const { id } = await this.call<Article>('POST', '/articles/find-one-by', { where: { slug } });
     return id;
+  }
+
+  /** A published article of a new lawyer, in both languages. So old that it is not among the first in any list. */
+  async newArticle(texts: object = {}, author?: Signed): Promise<{ id: string; author: Signed }> {
+    const by = author ?? (await this.newBookableProfessional({ plan: 'standard' })).signed;
+    const article = {
+      ...{ category: 'land', titleFr: 'Le bornage', bodyFr: 'Le texte', titleEn: 'Boundaries', bodyEn: 'The text' },
+      ...{ publishedAt: '2020-01-01T08:00:00.000Z', ...texts },
+    };
+    const { id } = await this.call<{ id: string }>('POST', '/base/articles/create', article, by.token);
+    return { id, author: by };
   }
 
   /** The professional's first consultation, whose slots {@link freeSlots} finds. */

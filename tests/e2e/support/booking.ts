@@ -5,11 +5,14 @@ import { at, translate, type Language } from './translate.ts';
 const t = (language: Language, key: string) => translate(language, 'remote-public/booking', key);
 export const REASON = 'My landlord refuses to give the deposit back.';
 
-/** Chooses on the booking page how to meet and the first slot, and writes the reason. Returns the slot. */
+/**
+ * Chooses on the booking page how to meet and a slot of the first day, and writes the reason. Returns the slot. The last of
+ * the day, since the notice may end the first ones during the test.
+ */
 export async function prepareRequest(page: Page, language: Language, professionalId: string, reason = REASON) {
   await page.goto(at(language, `/lawyers/booking/${professionalId}`));
   await chooseVideo(page, language);
-  const slot = freeSlots(page, language).first();
+  const slot = freeSlots(page, language).last();
   await pick(slot);
   await expect(page).toHaveURL(/[?&]slot=/u);
   return writeReason(page, language, reason);

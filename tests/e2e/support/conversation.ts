@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Conversation, Message } from 'shared-contracts/schemas/conversation';
 import type { ContactSettings } from 'shared-contracts/schemas/professional';
 import type { ApiDriver, Signed } from './api-driver.ts';
+import { freeTimes } from './diary.ts';
 import { runSql } from './run-sql.ts';
 import { translate, type Language } from './translate.ts';
 
@@ -16,7 +17,7 @@ export interface Talk {
 export async function newTalk(api: ApiDriver, given: { readonly lawyer?: Signed } = {}): Promise<Talk> {
   const lawyer = given.lawyer ?? (await api.newBookableProfessional()).signed;
   const { signed: client } = await api.newClient();
-  const slot = (await api.freeSlots(lawyer.user.id)).at(-1);
+  const [slot] = await freeTimes(api, lawyer);
   if (!slot) throw new Error('the lawyer has no free slot');
   await api.book(client.token, lawyer.user.id, slot);
   const input = { professionalId: lawyer.user.id };
@@ -27,7 +28,7 @@ export async function newTalk(api: ApiDriver, given: { readonly lawyer?: Signed 
 /** Another conversation of a client, with a lawyer of their own. */
 export async function alsoTalk(api: ApiDriver, client: Signed): Promise<string> {
   const { lawyer, slots } = await api.bookableLawyer();
-  const slot = slots.at(-1);
+  const [slot] = slots;
   if (!slot) throw new Error('the lawyer has no free slot');
   await api.book(client.token, lawyer.id, slot);
   const input = { professionalId: lawyer.id };

@@ -3,6 +3,7 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
 import type { ApiDriver, Signed } from './api-driver.ts';
+import { beginIn } from './begin-in.ts';
 import type { Language } from './translate.ts';
 
 const HOUR = 3_600_000;
@@ -53,6 +54,15 @@ export async function acceptedAppointment(api: ApiDriver, professional: Signed, 
   return { client: signed, appointment };
 }
 
+/** An appointment of a new client that took place so long ago. */
+export async function pastAppointment(api: ApiDriver, professional: Signed, daysAgo: number) {
+  const [slot] = await freeTimes(api, professional);
+  if (!slot) throw new Error('The diary is full.');
+  const { client, appointment } = await acceptedAppointment(api, professional, slot);
+  await beginIn(appointment, (-daysAgo * DAY) / 1000);
+  return { client, appointment: await api.change(professional.token, appointment, { status: 'done' }) };
+}
+
 export const dayCell = (page: Page, date: string): Locator => page.locator(`.fc-daygrid-day[data-date="${date}"]`);
 
 /** Pages back and forth until all the days are rendered: six weeks include the next few days and yesterday. */
@@ -80,12 +90,15 @@ const isPointerOn = (day: Locator): Promise<boolean> =>
     return inside || document.body.classList.contains('fc-not-allowed');
   });
 
-/** Text of an event at this point of the page that is not what is dragged: it would move instead. */
-const otherEventUnder = (from: Locator, x: number, y: number): Promise<string | null> =>
+/** What a press at this point of the page would take hold of, if not what is dragged: something else would happen. */
+const wrongHold = (from: Locator, x: number, y: number): Promise<string | null> =>
   from.evaluate(
     (element, [x, y]) => {
-      const event = document.elementFromPoint(x, y)?.closest('.fc-event') ?? null;
-      return event === null || element.closest('.fc-event') === event ? null : event.textContent;
+      const under = document.elementFromPoint(x, y);
+      const [wanted, found] = [element, under].map((one) => one?.closest('.fc-event') ?? null);
+      if (wanted === found) return null;
+      if (found) return `took hold of the event "${found.textContent}"`;
+      return `found nothing where the event "${wanted?.textContent}" was expected, but ${under?.outerHTML.slice(0, 200) ?? 'no page'}`;
     },
     [x, y] as const,
   );
@@ -97,12 +110,13 @@ const otherEventUnder = (from: Locator, x: number, y: number): Promise<string | 
 export async function drag(page: Page, from: Locator, to: Locator, meanwhile?: () => Promise<void>) {
   // What arrives renders the events anew, and the one under the pointer would be gone.
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(from, 'what is to be dragged lies on the page').toBeVisible();
   await scrollToCentre(to);
   await from.hover();
   const start = await from.boundingBox();
   if (!start) throw new Error('What is dragged is not on the page.');
-  const other = await otherEventUnder(from, start.x + start.width / 2, start.y + start.height / 2);
-  if (other !== null) throw new Error(`The drag took hold of "${other}".`);
+  const wrong = await wrongHold(from, start.x + start.width / 2, start.y + start.height / 2);
+  if (wrong !== null) throw new Error(`The drag ${wrong}.`);
   await page.mouse.down();
   await page.mouse.move(start.x + start.width / 2 + 8, start.y + start.height / 2 + 8, { steps: 4 });
   await expect(async () => {

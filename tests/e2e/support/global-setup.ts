@@ -1,3 +1,4 @@
+import type { FullConfig } from '@playwright/test';
 import { processDatabase } from '../../../api/test/support/process-database.ts';
 import { freePort } from '../../commands/free-port.ts';
 import { memoryFolder } from '../../commands/memory-folder.ts';
@@ -5,7 +6,9 @@ import { temporaryPostgres } from '../../commands/temporary-postgres.ts';
 import { startSystem } from './start-system.ts';
 
 /** The real system, once for the whole run: built shell, API, seeded database on a PostgreSQL server. */
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+export default async function globalSetup({
+  workers,
+}: Pick<FullConfig, 'workers'>): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_SHELL_URL && process.env.E2E_API_URL) return undefined;
   const server = await temporaryPostgres([], memoryFolder());
   const database = await processDatabase(server.url);
@@ -14,11 +17,12 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     await server.stop();
   };
   try {
-    // Where a test publishes a calendar.
-    process.env.E2E_CALENDAR_HOST = `localhost:${await freePort()}`;
+    // Where the tests of each worker publish a calendar.
+    const ports = await Promise.all(Array.from({ length: workers }, () => freePort()));
+    process.env.E2E_CALENDAR_HOSTS = ports.map((port) => `localhost:${port}`).join(',');
     const system = await startSystem({
       ...database.variables,
-      CALENDAR_LOCAL_SERVERS: process.env.CALENDAR_LOCAL_SERVERS ?? process.env.E2E_CALENDAR_HOST,
+      CALENDAR_LOCAL_SERVERS: process.env.CALENDAR_LOCAL_SERVERS ?? process.env.E2E_CALENDAR_HOSTS,
     });
     process.env.E2E_DATABASE_URL = database.variables.DATABASE_URL;
     process.env.E2E_SHELL_URL = system.shellUrl;

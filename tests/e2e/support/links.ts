@@ -79,12 +79,19 @@ export async function checkLinks(origin: string, start: readonly Found[]): Promi
         known.set(kind, found);
         queue.push(found);
       } catch (error) {
-        wrong.push(`${target.href} on ${url}: ${String(error)}`);
+        // A page that another test has taken back meanwhile is linked no more.
+        if (await isStillLinked(url, href)) wrong.push(`${target.href} on ${url}: ${String(error)}`);
       }
     }
   };
   while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(look));
   return { pages: known.size - given, wrong: [...wrong, ...missingPlaces(origin, known)] };
+}
+
+/** Whether the page, read again, has the link. One that the browser draws is not read: it has what it had. */
+async function isStillLinked(url: string, href: string): Promise<boolean> {
+  const { anchors, ids } = await fetchFound(url);
+  return !ids.has('main') || anchors.some((anchor) => anchor.href === href);
 }
 
 /** Other sites are linked by https with `noopener`; our own files (feeds, fonts) are on our own hosts. */

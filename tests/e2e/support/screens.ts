@@ -35,7 +35,7 @@ const screenOf = (path: string): Screen => ({
 
 /** Every public route of the specification with existing parameters. */
 export async function publicRoutes(api: ApiDriver): Promise<Screen[]> {
-  const { lawyer } = await api.demoLawyer();
+  const lawyer = await api.demoLawyer();
   const articleId = await api.articleId();
   return publicPaths.map((pattern) =>
     screenOf(
