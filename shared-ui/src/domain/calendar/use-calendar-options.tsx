@@ -14,6 +14,7 @@ import type { CalendarZone } from './calendar-zone.ts';
 import { EventContent } from './event-content.tsx';
 import { isMoveAhead } from './is-move-ahead.ts';
 import { useDragPause } from './use-drag-pause.ts';
+import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 
 /** What every calendar is given. */
 export interface CalendarEvents {
@@ -58,6 +59,11 @@ const TIME_FORMATS = { fr: timeFormat('fr'), en: timeFormat('en') } as const;
  */
 const LONG_PRESS_MS = 500;
 
+function noneIfCancelled(error: unknown): [] {
+  if (wasCancelled(error)) return [];
+  throw error;
+}
+
 /** Gives events a link or button role; FullCalendar renders anchors without href. */
 function nameRole({ el, event }: EventMountArg) {
   const { href } = event.extendedProps as Pick<CalendarEntry, 'href'>;
@@ -80,7 +86,8 @@ export function useCalendarOptions(props: CalendarEvents, zone: CalendarZone, do
 
   const eventSource = useCallback(
     async ({ start, end }: EventSourceFuncArg) => {
-      const entries = await events({ start: zone.instant(start), end: zone.instant(end) });
+      // FullCalendar itself would write to the console what was cancelled; the calendar goes with its page.
+      const entries = await events({ start: zone.instant(start), end: zone.instant(end) }).catch(noneIfCancelled);
       await untilOver();
       onEntries(entries);
       if (areDots) return [];
