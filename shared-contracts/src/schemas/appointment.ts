@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, id, instant, optionalText, requiredLine } from './text.ts';
+import { code, id, instant, optionalText, fileName } from './text.ts';
 import { mostParties, partyInput } from './appointment-party.ts';
 import { consultationQuote } from './consultation.ts';
 import { meetingProvider } from './meeting.ts';
@@ -37,7 +37,7 @@ const reason = v.pipe(
 );
 
 /** An upload for the purpose `appointment`, with the client's file name. */
-const sentFile = { uploadId: id, name: requiredLine(textLimits.fileName) };
+const sentFile = { uploadId: id, name: fileName };
 
 /**
  * POST /base/appointment_documents/create, by the client, until the appointment ends (then TRANSITION_NOT_ALLOWED, as

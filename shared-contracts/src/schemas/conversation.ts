@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { appointmentStatuses } from '../processes/appointment-life-cycle.ts';
 import { party } from './appointment.ts';
-import { code, count, id, instant, requiredLine, requiredText } from './text.ts';
+import { code, count, id, instant, fileName, requiredText } from './text.ts';
 import { callType, locale, workingLanguage } from './vocabulary.ts';
 import { textLimits } from './text-limits.ts';
 
@@ -42,7 +42,7 @@ export const messageInput = v.pipe(
     id,
     conversationId: id,
     body: v.pipe(v.string(code('REQUIRED')), v.trim(), v.maxLength(textLimits.message, code('TOO_LONG'))),
-    attachment: v.optional(v.nullable(v.object({ uploadId: id, name: requiredLine(textLimits.fileName) })), null),
+    attachment: v.optional(v.nullable(v.object({ uploadId: id, name: fileName })), null),
   }),
   v.forward(
     v.partialCheck(

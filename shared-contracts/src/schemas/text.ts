@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { asciiEmail } from '../processes/ascii-email.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { isInCalendar } from './is-in-calendar.ts';
+import { safeFileName } from '../processes/safe-file-name.ts';
+import { textLimits } from './text-limits.ts';
 
 /** A code as a valibot message, for type safety. */
 export const code = <const C extends ErrorCode>(value: C): C => value;
@@ -40,6 +42,18 @@ export const optionalName = (max: number) => v.pipe(optionalText(max), v.union([
 /** Required text on one line, e.g. the name of a file. Codes: REQUIRED, TOO_LONG, INVALID. */
 export const requiredLine = (max: number) =>
   v.pipe(requiredText(max), v.regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, code('INVALID')));
+
+/**
+ * Name of a file, made safe (processes/safe-file-name): what the sender's system took as a name refuses no request. Codes: REQUIRED,
+ * TOO_LONG for what no system takes.
+ */
+export const fileName = v.pipe(
+  v.string(code('REQUIRED')),
+  v.trim(),
+  v.nonEmpty(code('REQUIRED')),
+  v.maxLength(1000, code('TOO_LONG')),
+  v.transform((name) => safeFileName(name, textLimits.fileName)),
+);
 
 /** What RFC 5321 allows before the `@`, and of the whole. */
 const longestLocalPart = 64;
