@@ -112,6 +112,21 @@ describe('documents of an appointment', () => {
     }
   });
 
+  it('have names that are made safe, and refuse no request', async () => {
+    const names = {
+      'contrat\u202efdp.pdf': 'contratfdp.pdf',
+      '../../CON.pdf': '-..-CON.pdf',
+      [`${'x'.repeat(300)}.pdf`]: `${'x'.repeat(116)}.pdf`,
+    };
+    const documents: { uploadId: string; name: string }[] = [];
+    for (const name of Object.keys(names)) documents.push({ uploadId: await send(client), name });
+    const sent = await request(documents);
+    assert.equal(sent.status, 201, JSON.stringify(sent.body));
+    const stored = (await list(client, sent.body.data.id)).body.data.map(({ name }) => name);
+    assert.deepEqual(stored.sort(), Object.values(names).sort());
+    await bookingCalls(api).change(client, sent.body.data.id, { status: 'waiting' }, { status: 'withdrawn' });
+  });
+
   it('are three at most, of an accepted type, and from clients only', async () => {
     const four = Array.from({ length: 4 }, () => ({ uploadId: randomUUID(), name: 'a.pdf' }));
     assert.equal((await request(four)).status, 422);

@@ -36,6 +36,7 @@ import { restrictScripts } from './federation/registry/trust-rules.ts';
 import { hasUnsavedInput } from './federation/new-versions/unsaved-input.ts';
 import { trackInput } from './federation/new-versions/track-input.ts';
 import type { Watch } from './federation/new-versions/watch.ts';
+import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 
 /** Delay in milliseconds before work that nobody waits for. */
 const watchDelay = 5_000;
@@ -103,6 +104,7 @@ export async function bootstrap(): Promise<void> {
     onRemoteError: metrics.failed,
   });
   const tell = (error: unknown, remote: string): void => {
+    if (wasCancelled(error)) return;
     // Reported at once: the person may leave before the cause is known.
     metrics.failed(remote, error);
     void whenDiagnosed(error).then(() => platform.telemetry.error(error, failureContext(remote, error)));

@@ -5,6 +5,7 @@ import { appendAudit } from '../modules/audit/append-audit.ts';
 import { confirmDocuments } from '../modules/documents/confirm-documents.ts';
 import { fail } from './fail.ts';
 import { withServices } from './with-services.ts';
+import { asciiEmail } from 'shared-contracts/processes/ascii-email';
 
 /**
  * `npm run verify-professional -- <slug or email> <register number> <valid until, YYYY-MM-DD> [registered with, in
@@ -32,7 +33,7 @@ const verified = await withServices(({ db }) =>
     const row = await tx
       .updateTable('professionals')
       .set({ registeredWithFr, registeredWithEn, registerNumber })
-      .where((where) => where.or([where('slug', '=', who), where('email', '=', who)]))
+      .where((where) => where.or([where('slug', '=', who), where('email', '=', asciiEmail(who) ?? who)]))
       .returning(['id', 'slug'])
       .executeTakeFirst();
     if (row) {

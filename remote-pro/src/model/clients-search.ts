@@ -1,3 +1,5 @@
+import { textLimits } from 'shared-contracts/schemas/text-limits';
+
 export const clientGroups = ['all', 'upcoming', 'past'] as const;
 export type ClientGroup = (typeof clientGroups)[number];
 export const clientOrders = ['contact', 'name', 'last', 'count'] as const;
@@ -52,7 +54,7 @@ export function clientsQuery({ text, show, sort, cursor }: ClientsSearch, limit:
         ? {}
         : longestWord(text) < shortest
           ? { nameKey: { $gte: start, $lt: `${start}\u{ffff}` } }
-          : { search: { $contains: text.slice(0, 100) } }),
+          : { search: { $contains: text.slice(0, textLimits.search) } }),
       ...(show === 'all' ? {} : { nextAt: { $isNull: show === 'past' } }),
     },
     sort: [show === 'upcoming' ? { nextAt: 'asc' } : orders[sort]],

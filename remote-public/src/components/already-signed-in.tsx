@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { dashboardOf } from '../model/dashboard-of.ts';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 interface AlreadySignedInProps {
   /** Whose sign-in page this is. */
@@ -26,7 +27,7 @@ export function AlreadySignedIn({ accountKind, next }: AlreadySignedInProps) {
     <Notice
       action={<Link to={to}>{t(to === dashboard && dashboard !== '/' ? 'already.dashboard' : 'already.goOn')}</Link>}
     >
-      {t('already.text', { email: user.email })}
+      {t('already.text', { email: shownEmail(user.email) })}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import styles from './share-link.module.css';
+import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 
 interface ShareLinkProps {
   readonly title: string;
@@ -40,7 +41,7 @@ export function ShareLink({ title, isDense = false, children }: ShareLinkProps) 
         setCopied(true);
       }
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setByHand(url);
+      if (!wasCancelled(error)) setByHand(url);
     }
   };
   return (

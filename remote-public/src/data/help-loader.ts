@@ -6,6 +6,7 @@ import { searchWords } from '../model/search-words.ts';
 import { orNotFound } from './or-not-found.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 import { settle, type Settled } from './settle.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const entryAnswer = oneOf(page);
 const entriesPage = pageOf(pageSummary);
@@ -25,8 +26,8 @@ export async function helpLoader(args: LoaderArgs): Promise<HelpData> {
   const { signal, url } = args.request;
   const { searchParams } = new URL(url);
   const slug = searchParams.get('entry');
-  const q = slug === null ? (searchParams.get('q') ?? '').trim().slice(0, 100) : '';
-  const found = searchWords(q).map((word) => ({ searchText: { $contains: word } }));
+  const q = slug === null ? (searchParams.get('q') ?? '').trim() : '';
+  const found = searchWords(q.slice(0, textLimits.search)).map((word) => ({ searchText: { $contains: word } }));
   const [entries, entry] = await Promise.all([
     settle(
       http.request('POST', '/pages/find-by', entriesPage, {

@@ -2,11 +2,12 @@ import { legalCategory, locale } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import { articleFilterNames, type ArticleFilter, type ArticleFilterName } from '../model/article-filter.ts';
 import { searchWords } from '../model/search-words.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const schemas = {
   q: v.pipe(
     v.string(),
-    v.maxLength(100),
+    v.maxLength(textLimits.search),
     v.check((text) => searchWords(text).length > 0),
   ),
   category: legalCategory,

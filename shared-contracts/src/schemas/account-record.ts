@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { code, id, instant, optionalText, phone, requiredName, timeZone } from './text.ts';
 import { locale, roles } from './vocabulary.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Row of `users`, as the user and operators read it. `phone` is empty when missing. */
 export const account = v.object({
@@ -25,8 +26,8 @@ export type Account = v.InferOutput<typeof account>;
 /** PUT /base/users/update/{id}, by the user. An empty phone removes the number. */
 export const accountChange = v.partial(
   v.object({
-    lastName: requiredName(80),
-    firstNames: requiredName(120),
+    lastName: requiredName(textLimits.lastName),
+    firstNames: requiredName(textLimits.firstNames),
     phone: v.union([
       phone,
       v.pipe(

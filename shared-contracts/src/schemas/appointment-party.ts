@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { code, id, instant, listOf, requiredName } from './text.ts';
 import { appointmentStatuses } from '../processes/appointment-life-cycle.ts';
+import { textLimits } from './text-limits.ts';
 
 /** On the other side, on the client's side, or another name of the client (maiden name, trade name). */
 export const partyRoles = ['other', 'with', 'client'] as const;
@@ -19,12 +20,10 @@ export const mostParties = 6;
 /** Maiden, married, trade and short names of one party. */
 export const mostOtherNames = 3;
 
-/** In characters. */
-export const longestName = 120;
 const words = /[\p{L}\p{N}]+/gu;
 /** Nobody is called so many words; names are compared word by word. Code: TOO_LONG. */
 export const fewWords = v.check((text: string) => (text.match(words) ?? []).length <= 12, code('TOO_LONG'));
-const name = v.pipe(requiredName(longestName), fewWords);
+const name = v.pipe(requiredName(textLimits.partyName), fewWords);
 const otherNames = listOf(name, mostOtherNames);
 
 /** Other names as a form has them: in one line, separated by semicolons. */

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { code, id, instant, optionalText, requiredLine } from './text.ts';
+import { code, id, instant, optionalText, fileName } from './text.ts';
 import { mostParties, partyInput } from './appointment-party.ts';
 import { consultationQuote } from './consultation.ts';
 import { meetingProvider } from './meeting.ts';
 import { appointmentStatuses, openers } from '../processes/appointment-life-cycle.ts';
 import { callType, feeCurrencies, feeKinds, legalKinds } from './vocabulary.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Reasons for a professional to reject a request (specification, section 2). */
 export const rejectReasons = [
@@ -32,11 +33,11 @@ const reason = v.pipe(
   v.trim(),
   v.nonEmpty(code('REQUIRED')),
   v.minLength(10, code('TOO_SHORT')),
-  v.maxLength(2000, code('TOO_LONG')),
+  v.maxLength(textLimits.reason, code('TOO_LONG')),
 );
 
 /** An upload for the purpose `appointment`, with the client's file name. */
-const sentFile = { uploadId: id, name: requiredLine(120) };
+const sentFile = { uploadId: id, name: fileName };
 
 /**
  * POST /base/appointment_documents/create, by the client, until the appointment ends (then TRANSITION_NOT_ALLOWED, as
@@ -109,7 +110,7 @@ export const offeredAppointment = v.object({
     v.string(code('REQUIRED')),
     v.trim(),
     v.nonEmpty(code('REQUIRED')),
-    v.maxLength(2000, code('TOO_LONG')),
+    v.maxLength(textLimits.reason, code('TOO_LONG')),
   ),
 });
 export type OfferedAppointment = v.InferInput<typeof offeredAppointment>;
@@ -124,13 +125,13 @@ export const appointmentChange = v.variant('status', [
     status: v.literal('rejected'),
     /** Required of a professional. */
     changeReason: v.optional(v.picklist(rejectReasons, code('REASON_REQUIRED'))),
-    changeNote: optionalText(500),
+    changeNote: optionalText(textLimits.changeNote),
   }),
-  v.object({ status: v.literal('withdrawn'), changeNote: optionalText(500) }),
+  v.object({ status: v.literal('withdrawn'), changeNote: optionalText(textLimits.changeNote) }),
   v.object({
     status: v.literal('cancelled'),
     changeReason: v.optional(v.picklist(cancelReasons, code('REASON_REQUIRED'))),
-    changeNote: optionalText(500),
+    changeNote: optionalText(textLimits.changeNote),
   }),
   v.object({ status: v.literal('done') }),
   v.object({ status: v.literal('no_show') }),
@@ -146,7 +147,7 @@ export const appointmentProposal = v.object({
 export const appointmentMove = v.object({ startsAt: instant });
 
 /** PUT /base/appointments/update/{id}, by the professional: private notes. */
-export const appointmentNotes = v.strictObject({ privateNotes: optionalText(4000) });
+export const appointmentNotes = v.strictObject({ privateNotes: optionalText(textLimits.privateNotes) });
 export type AppointmentNotes = v.InferInput<typeof appointmentNotes>;
 
 /** The other party of an appointment, with the fields visible to the reader. */

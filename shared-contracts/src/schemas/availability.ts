@@ -3,6 +3,7 @@ import { authorCard } from './author-card.ts';
 import { reachedLimit } from './booking-limits.ts';
 import { calendarDate, code, id, instant, optionalText, wallTime } from './text.ts';
 import { callType, callTypes } from './vocabulary.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Wall-clock range of one day, half-open, in the professional's zone. 23:59 as an end means midnight. */
 export const wallRange = v.pipe(
@@ -48,7 +49,7 @@ export type AvailabilityRule = v.InferOutput<typeof availabilityRule>;
 export const availabilityExceptionInput = v.object({
   date: calendarDate,
   ranges: v.pipe(v.array(wallRange), v.maxLength(12, code('LIMIT_EXCEEDED'))),
-  reason: optionalText(160),
+  reason: optionalText(textLimits.closedReason),
   substituteId: v.optional(v.nullable(id), null),
 });
 export type AvailabilityExceptionInput = v.InferInput<typeof availabilityExceptionInput>;

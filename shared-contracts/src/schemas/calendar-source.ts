@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { code, emptyOr, id, instant, requiredLine } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** How many calendars of others a professional may have read. */
 export const mostCalendars = 10;
@@ -34,7 +35,7 @@ const address = v.pipe(
 );
 
 /** What a calendar is called here. Codes: REQUIRED, TOO_LONG. */
-export const calendarName = requiredLine(80);
+export const calendarName = requiredLine(textLimits.calendarName);
 const secret = v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED')), v.maxLength(500, code('TOO_LONG')));
 
 /** Body of POST /calendars/found: a CalDAV account, whose calendars are answered. */

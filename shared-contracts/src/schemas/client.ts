@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { id, instant, optionalText } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** PUT /base/clients/update/{id}, by the professional: private notes about the client. */
-export const clientNotes = v.strictObject({ privateNotes: optionalText(4000) });
+export const clientNotes = v.strictObject({ privateNotes: optionalText(textLimits.privateNotes) });
 export type ClientNotes = v.InferInput<typeof clientNotes>;
 
 /** Row of `clients`, for the professional alone: somebody who asked for an appointment or is in a conversation with them. */

@@ -4,6 +4,7 @@ import { callType, feeCurrencies, feeKinds } from './vocabulary.ts';
 import type { CallType } from './vocabulary.ts';
 import { isByLink, meetingProvider } from './meeting.ts';
 import type { MeetingProvider } from './meeting.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Per professional; one more is TOO_MANY_CONSULTATIONS. */
 export const mostConsultations = 20;
@@ -26,8 +27,8 @@ export const consultationFee = v.variant(
 
 /** What a consultation is, but for its fee. */
 export const consultationOffer = v.object({
-  nameFr: requiredName(80),
-  nameEn: requiredName(80),
+  nameFr: requiredName(textLimits.consultationName),
+  nameEn: requiredName(textLimits.consultationName),
   minutes: v.pipe(count(5, 480), v.multipleOf(5, code('NUMBER_INVALID'))),
   callTypes: v.pipe(listOf(callType, 3), v.minLength(1, code('REQUIRED'))),
   /** Where consultations by video and phone take place; by default `link` with a new `videoLink`, else `built_in`. */
@@ -35,8 +36,8 @@ export const consultationOffer = v.object({
   /** For `zoom` and `link`. */
   videoLink: optionalLink(500),
   /** What the client should prepare. */
-  preparationFr: optionalText(500),
-  preparationEn: optionalText(500),
+  preparationFr: optionalText(textLimits.preparation),
+  preparationEn: optionalText(textLimits.preparation),
   /** Offered to clients. */
   active: v.optional(v.boolean(), true),
   /** In lists, from 0; those of one position in the order of their creation. */

@@ -3,6 +3,7 @@ import { articlePicture } from './article-writing.ts';
 import { authorCard } from './author-card.ts';
 import { calendarDate, code, id, instant, optionalText } from './text.ts';
 import { legalCategory, locale, planIds } from './vocabulary.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Row of `plans`: the plan card of section 3 (label, price, period, days). Prices are whole units of `currency`. */
 export const plan = v.object({
@@ -47,12 +48,12 @@ export type ArticleKind = (typeof articleKinds)[number];
 /** Bodies are Markdown; HTML in them is shown as text (decision 029). */
 const articleText = v.object({
   category: legalCategory,
-  titleFr: optionalText(200),
-  titleEn: optionalText(200),
-  summaryFr: optionalText(600),
-  summaryEn: optionalText(600),
-  bodyFr: optionalText(60_000),
-  bodyEn: optionalText(60_000),
+  titleFr: optionalText(textLimits.articleTitle),
+  titleEn: optionalText(textLimits.articleTitle),
+  summaryFr: optionalText(textLimits.articleSummary),
+  summaryEn: optionalText(textLimits.articleSummary),
+  bodyFr: optionalText(textLimits.articleBody),
+  bodyEn: optionalText(textLimits.articleBody),
   cover: v.optional(articlePicture, null),
 });
 const publishedAt = v.optional(v.nullable(instant), null);

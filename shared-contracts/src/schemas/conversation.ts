@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { appointmentStatuses } from '../processes/appointment-life-cycle.ts';
 import { party } from './appointment.ts';
-import { code, count, id, instant, requiredLine, requiredText } from './text.ts';
+import { code, count, id, instant, fileName, requiredText } from './text.ts';
 import { callType, locale, workingLanguage } from './vocabulary.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Limits per user (booking-rules.md); beyond, 429 with TOO_MANY_MESSAGES or TOO_MANY_CONVERSATIONS. */
 export const conversationLimits = { messagesPerMinute: 20, newConversationsPerHour: 5, reportsPerHour: 10 } as const;
 
-/** In characters. */
-export const longestMessage = 4000;
 /** Typing is told to the other party at most so often, in milliseconds; a page shows it a little longer. */
 export const typingEvery = 3000;
 
@@ -42,8 +41,8 @@ export const messageInput = v.pipe(
   v.object({
     id,
     conversationId: id,
-    body: v.pipe(v.string(code('REQUIRED')), v.trim(), v.maxLength(longestMessage, code('TOO_LONG'))),
-    attachment: v.optional(v.nullable(v.object({ uploadId: id, name: requiredLine(120) })), null),
+    body: v.pipe(v.string(code('REQUIRED')), v.trim(), v.maxLength(textLimits.message, code('TOO_LONG'))),
+    attachment: v.optional(v.nullable(v.object({ uploadId: id, name: fileName })), null),
   }),
   v.forward(
     v.partialCheck(
@@ -154,7 +153,7 @@ export const message = v.object({
 export type Message = v.InferOutput<typeof message>;
 
 /** POST /conversations/search: own conversations by the other's name and by what was written. At least three letters in a row. */
-export const conversationSearch = v.strictObject({ text: requiredText(80) });
+export const conversationSearch = v.strictObject({ text: requiredText(textLimits.conversationSearch) });
 
 /** A conversation that was found, the latest first, 50 at most; more is said by `capped` of the answer. */
 export const foundConversation = v.object({
@@ -175,7 +174,7 @@ export type Block = v.InferOutput<typeof block>;
 export const messageReportInput = v.object({
   conversationId: id,
   messageId: v.optional(v.nullable(id), null),
-  reason: requiredText(500),
+  reason: requiredText(textLimits.report),
 });
 export type MessageReportInput = v.InferInput<typeof messageReportInput>;
 

@@ -3,11 +3,12 @@ import { authorCard } from './author-card.ts';
 import { moderationStates } from './moderation.ts';
 import { code, id, instant, requiredLine, requiredText } from './text.ts';
 import { legalCategory, locale } from './vocabulary.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Limits per user for public texts; beyond, 429 RATE_LIMITED, for that user only. */
 export const discussionLimits = { commentsPerHour: 30, questionsPerHour: 10, articlesPerHour: 20 } as const;
 
-const pseudonym = v.pipe(requiredLine(40), v.minLength(2, code('TOO_SHORT')));
+const pseudonym = v.pipe(requiredLine(textLimits.pseudonym), v.minLength(2, code('TOO_SHORT')));
 
 /**
  * Author of a public text: a pseudonym or a name; with a slug when it is a professional writing under their own name.
@@ -23,7 +24,7 @@ export const commentInput = v.pipe(
     articleId: v.optional(v.nullable(id), null),
     answerId: v.optional(v.nullable(id), null),
     pseudonym: v.optional(v.nullable(pseudonym), null),
-    body: requiredText(2000),
+    body: requiredText(textLimits.comment),
   }),
   v.forward(
     v.partialCheck(
@@ -40,7 +41,7 @@ export type CommentInput = v.InferInput<typeof commentInput>;
  * within an hour.
  */
 export const commentChange = v.object({
-  body: v.optional(requiredText(2000)),
+  body: v.optional(requiredText(textLimits.comment)),
   pseudonym: v.optional(v.nullable(pseudonym)),
   deletedAt: v.optional(v.null()),
 });
@@ -62,8 +63,8 @@ export const questionInput = v.object({
   pseudonym,
   category: legalCategory,
   lang: locale,
-  title: v.pipe(requiredText(160), v.minLength(10, code('TOO_SHORT'))),
-  body: v.pipe(requiredText(4000), v.minLength(20, code('TOO_SHORT'))),
+  title: v.pipe(requiredText(textLimits.questionTitle), v.minLength(10, code('TOO_SHORT'))),
+  body: v.pipe(requiredText(textLimits.questionBody), v.minLength(20, code('TOO_SHORT'))),
 });
 export type QuestionInput = v.InferInput<typeof questionInput>;
 /**
@@ -92,7 +93,7 @@ export const question = v.object({
 export type Question = v.InferOutput<typeof question>;
 
 /** Characters of an answer. */
-export const answerLimits = { least: 20, most: 6000 } as const;
+export const answerLimits = { least: 20, most: textLimits.answer } as const;
 
 const answerText = v.pipe(requiredText(answerLimits.most), v.minLength(answerLimits.least, code('TOO_SHORT')));
 

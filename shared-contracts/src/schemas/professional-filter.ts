@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calendarDate, code, instant } from './text.ts';
 import { callType, genders, legalCategory, profession, workingLanguage, professionalSorts } from './vocabulary.ts';
+import { textLimits } from './text-limits.ts';
 
 /**
  * Body of POST /base/professionals/lawyer-filter, the persisted `lawyersFilterCriteria`, and the query of `/recherche`:
@@ -8,12 +9,12 @@ import { callType, genders, legalCategory, profession, workingLanguage, professi
  */
 export const professionalFilter = v.object({
   /** Free text over names, company, city, professions, specialities and descriptions; accents and case are ignored. */
-  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, code('TOO_LONG')))),
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(textLimits.search, code('TOO_LONG')))),
   category: v.optional(legalCategory),
   /** One of `functions`, the main one or another. */
   profession: v.optional(profession),
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, code('INVALID')))),
-  city: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, code('TOO_LONG')))),
+  city: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(textLimits.city, code('TOO_LONG')))),
   language: v.optional(workingLanguage),
   callType: v.optional(callType),
   gender: v.optional(v.picklist(genders, code('INVALID'))),

@@ -27,12 +27,13 @@ import {
   profession,
   workingLanguage,
 } from './vocabulary.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Editable fields of the profile (specification, section 3) and of the booking rules (booking-rules.md). */
 export const professionalInput = v.object({
-  lastName: requiredName(80),
-  firstNames: requiredName(120),
-  companyName: optionalName(160),
+  lastName: requiredName(textLimits.lastName),
+  firstNames: requiredName(textLimits.firstNames),
+  companyName: optionalName(textLimits.companyName),
   phoneNumber: phone,
   /** Public contact details of the practice; those of the account stay private. */
   publicPhone: emptyOr(phone),
@@ -42,13 +43,13 @@ export const professionalInput = v.object({
   closingTime: v.nullable(wallTime),
   gender: v.nullable(v.picklist(genders, code('INVALID'))),
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, code('INVALID'))),
-  city: requiredName(80),
+  city: requiredName(textLimits.city),
   languages: listOf(workingLanguage, 13),
   functions: v.pipe(listOf(profession, 8), v.minLength(1, code('REQUIRED'))),
   specialities: listOf(legalCategory, 14),
-  descriptionFr: optionalText(4000),
-  descriptionEn: optionalText(4000),
-  address: optionalName(240),
+  descriptionFr: optionalText(textLimits.description),
+  descriptionEn: optionalText(textLimits.description),
+  address: optionalName(textLimits.address),
   latitude: v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
   longitude: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
   timeZone,
@@ -79,8 +80,8 @@ export const contactSettings = v.object({
   firstContactsPerDay: count(1, 100),
   /** Answers each conversation once a day with the text in the client's language, else in the other one. */
   isAway: v.boolean(code('INVALID')),
-  awayFr: optionalText(1000),
-  awayEn: optionalText(1000),
+  awayFr: optionalText(textLimits.awayReply),
+  awayEn: optionalText(textLimits.awayReply),
 });
 export type ContactSettings = v.InferInput<typeof contactSettings>;
 

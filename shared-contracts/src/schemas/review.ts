@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { moderationStates } from './moderation.ts';
 import { code, id, instant, optionalText, requiredText } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Days after the appointment's end at which a review is published without a reply (booking-rules.md). */
 export const reviewPublishedAfterDays = 7;
@@ -24,20 +25,20 @@ const ratedCriterion = v.nullable(v.number());
  * POST /base/reviews/create, by the client of a completed appointment, once. Codes: APPOINTMENT_NOT_DONE,
  * ALREADY_REVIEWED.
  */
-export const reviewInput = v.object({ appointmentId: id, rating, ...criteria, text: optionalText(2000) });
+export const reviewInput = v.object({ appointmentId: id, rating, ...criteria, text: optionalText(textLimits.review) });
 export type ReviewInput = v.InferInput<typeof reviewInput>;
 
 /** PUT /base/reviews/update/{id} by the client, until the review is published (then TRANSITION_NOT_ALLOWED). */
 export const reviewChange = v.strictObject({
   rating: v.optional(rating),
   ...criteria,
-  text: v.optional(optionalText(2000)),
+  text: v.optional(optionalText(textLimits.review)),
 });
 
 /** PUT /base/reviews/update/{id} by the professional: the one public reply (ALREADY_REPLIED), or the one report (ALREADY_REPORTED). */
 export const reviewAnswer = v.union([
-  v.strictObject({ reply: requiredText(2000) }),
-  v.strictObject({ reportReason: requiredText(500) }),
+  v.strictObject({ reply: requiredText(textLimits.reviewReply) }),
+  v.strictObject({ reportReason: requiredText(textLimits.report) }),
 ]);
 
 /** Row of `reviews` as the public reads it. */

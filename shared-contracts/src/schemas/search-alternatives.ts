@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { facetsQuery } from './professional-facets.ts';
 import { code } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Body of POST /suggestions/alternatives and /suggestions/fields: a search by text without results. */
 export const alternativesQuery = v.strictObject({
   ...facetsQuery.entries,
-  text: v.pipe(v.string(), v.trim(), v.minLength(1, code('REQUIRED')), v.maxLength(100, code('TOO_LONG'))),
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, code('REQUIRED')),
+    v.maxLength(textLimits.search, code('TOO_LONG')),
+  ),
 });
 export type AlternativesQuery = v.InferInput<typeof alternativesQuery>;
 

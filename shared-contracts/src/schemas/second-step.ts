@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { passwordConfirmation } from './account-access.ts';
 import { code, id, instant, requiredName } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** How an account may prove a second time who signs in. */
 export const secondStepMethods = ['passkey', 'code', 'recovery'] as const;
@@ -51,7 +52,7 @@ export const passkeySignIn = v.object({
 /** Row of `passkeys`, for its owner alone. */
 export const passkey = v.object({ id, name: v.string(), createdAt: instant, usedAt: v.nullable(instant) });
 export type Passkey = v.InferOutput<typeof passkey>;
-export const passkeyName = requiredName(60);
+export const passkeyName = requiredName(textLimits.passkeyName);
 /** PUT /base/passkeys/update/{id}. */
 export const passkeyChange = v.object({ name: passkeyName });
 

@@ -3,6 +3,7 @@ import { confirmed } from './confirmed.ts';
 import { newPassword } from './password.ts';
 import { code, email, id, instant, named, phone, requiredName, timeZone } from './text.ts';
 import { legalKinds, locale, planIds, professions, roles } from './vocabulary.ts';
+import { textLimits } from './text-limits.ts';
 
 /** The signed-in user in responses of `/auth/*`; the persisted `user` of section 3 of the specification. */
 export const sessionUser = v.object({
@@ -35,8 +36,8 @@ export type LoginInput = v.InferInput<typeof loginInput>;
 
 const terms = v.literal(true, code('TERMS_NOT_ACCEPTED'));
 const account = {
-  lastName: requiredName(80),
-  firstNames: requiredName(120),
+  lastName: requiredName(textLimits.lastName),
+  firstNames: requiredName(textLimits.firstNames),
   email,
   phone,
   password: newPassword,
@@ -55,11 +56,14 @@ const professionalFields = v.object({
   role: v.literal('professional'),
   ...account,
   kind: v.picklist(legalKinds, code('REQUIRED')),
-  companyName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(160, code('TOO_LONG')), named), ''),
+  companyName: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(textLimits.companyName, code('TOO_LONG')), named),
+    '',
+  ),
   secondaryEmail: email,
   profession: v.picklist(professions, code('REQUIRED')),
   country: v.pipe(v.string(code('REQUIRED')), v.regex(/^[A-Z]{2}$/u, code('REQUIRED'))),
-  city: requiredName(80),
+  city: requiredName(textLimits.city),
 });
 
 /**

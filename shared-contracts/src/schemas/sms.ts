@@ -10,7 +10,13 @@ export const smsNumberInput = v.object({ phone });
 
 /** POST /sms/number/confirm: the code that came. */
 export const smsCodeInput = v.object({
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty(code('REQUIRED')), v.regex(/^\d{6}$/u, code('INVALID'))),
+  code: v.pipe(
+    v.string(),
+    // As mails and phones write it: "123 456".
+    v.transform((text) => text.replace(/[\s-]/gu, '')),
+    v.nonEmpty(code('REQUIRED')),
+    v.regex(/^\d{6}$/u, code('INVALID')),
+  ),
 });
 
 const number = {

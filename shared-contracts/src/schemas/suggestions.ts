@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { publicProfessional } from './professional.ts';
 import { code } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** Body of POST /suggestions: the beginning of a search text, two characters at least. */
 export const suggestionsQuery = v.strictObject({
-  text: v.pipe(v.string(), v.trim(), v.minLength(2, code('TOO_SHORT')), v.maxLength(100, code('TOO_LONG'))),
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(2, code('TOO_SHORT')),
+    v.maxLength(textLimits.search, code('TOO_LONG')),
+  ),
 });
 export type SuggestionsQuery = v.InferInput<typeof suggestionsQuery>;
 

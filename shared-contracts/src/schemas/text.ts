@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { asciiEmail } from '../processes/ascii-email.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { isInCalendar } from './is-in-calendar.ts';
+import { safeFileName } from '../processes/safe-file-name.ts';
+import { textLimits } from './text-limits.ts';
 
 /** A code as a valibot message, for type safety. */
 export const code = <const C extends ErrorCode>(value: C): C => value;
@@ -40,14 +43,39 @@ export const optionalName = (max: number) => v.pipe(optionalText(max), v.union([
 export const requiredLine = (max: number) =>
   v.pipe(requiredText(max), v.regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, code('INVALID')));
 
-/** E-mail address, trimmed and in lower case, at most 254 characters (RFC 5321). Codes: REQUIRED, EMAIL_INVALID, TOO_LONG. */
+/**
+ * Name of a file, made safe (processes/safe-file-name): what the sender's system took as a name refuses no request. Codes: REQUIRED,
+ * TOO_LONG for what no system takes.
+ */
+export const fileName = v.pipe(
+  v.string(code('REQUIRED')),
+  v.trim(),
+  v.nonEmpty(code('REQUIRED')),
+  v.maxLength(1000, code('TOO_LONG')),
+  v.transform((name) => safeFileName(name, textLimits.fileName)),
+);
+
+/** What RFC 5321 allows before the `@`, and of the whole. */
+const longestLocalPart = 64;
+const longestEmail = 254;
+
+/**
+ * E-mail address as it is stored (processes/ascii-email), at most 254 characters then (RFC 5321). Every address that somebody types
+ * comes through here, so that what is compared has one form. Codes: REQUIRED, EMAIL_INVALID, TOO_LONG.
+ */
 export const email = v.pipe(
   v.string(code('REQUIRED')),
   v.trim(),
   v.nonEmpty(code('REQUIRED')),
-  v.toLowerCase(),
-  v.maxLength(254, code('TOO_LONG')),
-  v.email(code('EMAIL_INVALID')),
+  v.maxLength(longestEmail, code('TOO_LONG')),
+  v.check((text) => text.lastIndexOf('@') <= longestLocalPart, code('TOO_LONG')),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const address = asciiEmail(dataset.value);
+    if (address !== undefined) return address;
+    addIssue({ message: code('EMAIL_INVALID') });
+    return NEVER;
+  }),
+  v.maxLength(longestEmail, code('TOO_LONG')),
 );
 
 /** Blank becomes null; anything else must satisfy `schema`. */

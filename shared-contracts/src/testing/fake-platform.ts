@@ -2,6 +2,7 @@ import type { LiveEvent } from '../schemas/wire.ts';
 import type { SessionAnswer, SessionUser } from '../schemas/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { fakeHttp, type FakeHttp } from './fake-http.ts';
+import { wasCancelled } from '../processes/was-cancelled.ts';
 
 /** A platform with inspectable effects. */
 export interface FakePlatform extends Platform {
@@ -68,7 +69,12 @@ export function fakePlatform(
       error: (text) => void toasts.push({ tone: 'error', text }),
       info: (text) => void toasts.push({ tone: 'info', text }),
     },
-    telemetry: { error: (error, context) => void errors.push({ error, context }), event: () => undefined },
+    telemetry: {
+      error: (error, context) => {
+        if (!wasCancelled(error)) errors.push({ error, context });
+      },
+      event: () => undefined,
+    },
     events: {
       subscribe: (prefix, onEvent) => {
         const listener = { prefix, onEvent };

@@ -98,6 +98,8 @@ describe('any other error', () => {
   it('without a session links to sign-in and back', async () => {
     await showApp({ at: '/x', pages: throwing(problemError('UNAUTHENTICATED', 401)) });
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login-user?next=%2Fx');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
   });
 });
 

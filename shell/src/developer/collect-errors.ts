@@ -1,3 +1,5 @@
+import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
+
 /** An error of this page, as the panel shows it. */
 export interface PageError {
   readonly at: Date;
@@ -28,7 +30,9 @@ export function collectErrors(onChange: () => void): { readonly errors: () => re
     note(message, remoteOf(record));
   });
   window.addEventListener('error', (event) => note(event.message));
-  window.addEventListener('unhandledrejection', ({ reason }) => note(textOf(reason)));
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!wasCancelled(reason)) note(textOf(reason));
+  });
   window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     note(`${effectiveDirective}: ${blockedURI}`),
   );

@@ -1,6 +1,7 @@
 import { CONFIRM_HOURS, issueConfirmation } from './email-confirmations.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext } from '../mail/mail-context.ts';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 /** Sends the confirmation link again. */
 export const confirmContent = async (context: MailContext): Promise<MailContent | undefined> =>
@@ -16,7 +17,7 @@ export async function confirmation(
     subject: t(`mail.${words}.subject`),
     title: t(`mail.${words}.title`),
     paragraphs: [t(`mail.${words}.text`), t('mail.confirm_email.unasked', { count: CONFIRM_HOURS })],
-    facts: [{ label: t('fact.account'), values: [reader.email] }],
+    facts: [{ label: t('fact.account'), values: [shownEmail(reader.email)] }],
     // In the fragment, which browsers do not send: it appears in no log or Referer header.
     action: { label: t('mail.confirm_email.action'), url: `${link('/inscription-user')}#confirm=${token}` },
   };

@@ -1,6 +1,7 @@
 import { RESET_MINUTES, issueReset } from './password-resets.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext } from '../mail/mail-context.ts';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 /**
  * The token is created when the mail is sent: only its hash is stored, and its half hour starts now. No mail to an address that the account
@@ -14,7 +15,7 @@ export async function passwordResetContent(context: MailContext): Promise<MailCo
     subject: t('mail.password_reset.subject'),
     title: t('mail.password_reset.title'),
     paragraphs: [t('mail.password_reset.text', { count: RESET_MINUTES }), t('mail.password_reset.unasked')],
-    facts: [{ label: t('fact.account'), values: [reader.email] }],
+    facts: [{ label: t('fact.account'), values: [shownEmail(reader.email)] }],
     // In the fragment, which browsers do not send: it appears in no log or Referer header.
     action: { label: t('mail.password_reset.action'), url: `${link('/reset-pw')}#token=${token}` },
   };
@@ -39,7 +40,7 @@ export async function accountChangedContent({ template, reader, t, link }: MailC
     subject: t(`mail.${template}.subject`),
     title: t(`mail.${template}.title`),
     paragraphs: [t(`mail.${template}.text`), t(`mail.${template}.unasked`)],
-    facts: [{ label: t('fact.account'), values: [reader.email] }],
+    facts: [{ label: t('fact.account'), values: [shownEmail(reader.email)] }],
     action: { label: t(`mail.${template}.action`), url: link('/reset-pw') },
   };
 }

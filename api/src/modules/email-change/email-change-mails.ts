@@ -2,6 +2,7 @@ import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext, MailWriters } from '../mail/mail-context.ts';
 import { STOP_DAYS } from './confirm-change.ts';
 import { issueToken } from './tokens.ts';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 interface ChangeFacts {
   readonly changeId: string;
@@ -34,8 +35,8 @@ async function changeContent(context: MailContext<ChangeFacts, Template>): Promi
     title: t(`mail.${template}.title`),
     paragraphs: [t(`mail.${template}.text`), t(`mail.${template}.unasked`, { count: STOP_DAYS })],
     facts: [
-      { label: t('fact.oldEmail'), values: [change.oldEmail] },
-      { label: t('fact.newEmail'), values: [change.newEmail] },
+      { label: t('fact.oldEmail'), values: [shownEmail(change.oldEmail)] },
+      { label: t('fact.newEmail'), values: [shownEmail(change.newEmail)] },
     ],
     // In the fragment, which browsers do not send: it appears in no log or Referer header.
     action: {

@@ -21,6 +21,7 @@ import {
 } from './invoice-sheet.ts';
 import type { Sheet } from './invoice-sheet.ts';
 import type { ReadInvoice } from './read-invoice.ts';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 const width = RIGHT - LEFT;
 
@@ -77,7 +78,7 @@ function drawParties(sheet: Sheet): void {
   const region = country && new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(country);
   const place = [address, [city, region].filter(Boolean).join(', ')];
   const top = doc.y;
-  const details = [...place, publicPhone && formatPhone(publicPhone), publicEmail];
+  const details = [...place, publicPhone && formatPhone(publicPhone), publicEmail && shownEmail(publicEmail)];
   const ends = [
     drawParty(sheet, t('from'), professional, { details, x: LEFT, top }),
     drawParty(sheet, t('to'), client, { details: [], x: LEFT + width / 2, top }),

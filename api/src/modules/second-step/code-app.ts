@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { seal, unseal } from './seal.ts';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 const PERIOD = 30;
 
@@ -20,7 +21,7 @@ export async function startCodeApp(
     .values(row)
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(row).where('codeApps.confirmedAt', 'is', null))
     .execute();
-  return { secret: secret.base32, uri: totp(secret, email).toString() };
+  return { secret: secret.base32, uri: totp(secret, shownEmail(email)).toString() };
 }
 
 /** Takes a code of now, one step earlier or later, once: neither it nor an earlier one is taken again. `tx` runs as `system`. */

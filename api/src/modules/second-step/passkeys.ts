@@ -5,6 +5,7 @@ import type {
 } from '@simplewebauthn/server';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/run-as.ts';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 /** It is heavy, and few sign in with it. */
 const library = () => import('@simplewebauthn/server');
@@ -25,7 +26,7 @@ export async function creationOptions(tx: Tx, config: Config, user: { id: string
     rpName: 'Nimbia',
     rpID: rpOf(config),
     userID: new Uint8Array(Buffer.from(user.id)),
-    userName: user.email,
+    userName: shownEmail(user.email),
     userDisplayName: user.name,
     attestationType: 'none',
     excludeCredentials: described(await keysOf(tx, user.id)),

@@ -4,6 +4,7 @@ import { calendarDate } from 'shared-contracts/schemas/text';
 import { getDotPath, is, safeParse } from 'valibot';
 import { maxDaysPerRequest } from '../../data/availability.ts';
 import { addDays } from '../../model/date-of.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 /** Error codes by field id. */
 export type ExceptionErrors = Readonly<Record<string, string>>;
@@ -15,8 +16,6 @@ export const rangeFieldId = (index: number, end: string): string => `exception-r
 export const isDate = (text: string): boolean => is(calendarDate, text);
 
 const reasonFieldId = 'exception-reason';
-/** Longest reason (`availabilityException`). */
-export const reasonMax = 160;
 
 interface ExceptionValues {
   readonly today: string;
@@ -42,7 +41,7 @@ export function checkException({ today, from, to, ranges, reason = '' }: Excepti
     if (to >= addDays(from, maxDaysPerRequest)) errors['exception-to'] = tooMany;
   }
   const tooLong: ErrorCode = 'TOO_LONG';
-  if (reason.trim().length > reasonMax) errors[reasonFieldId] = tooLong;
+  if (reason.trim().length > textLimits.closedReason) errors[reasonFieldId] = tooLong;
   ranges.forEach((range, index) => {
     const result = safeParse(wallRange, range);
     for (const issue of result.issues ?? []) errors[rangeFieldId(index, getDotPath(issue) ?? 'end')] ??= issue.message;

@@ -22,6 +22,7 @@ import { SubstituteField, substituteFieldId, type Substitute } from './substitut
 import { useKeptAppointments } from './use-kept-appointments.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useReplacedDays } from './use-replaced-days.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 /**
  * Initial values of the dialog; both dates included. With `group`, these days are changed or moved, and can be
@@ -177,6 +178,7 @@ export function ExceptionDialog({
         label={t('reason')}
         optionalLabel={t('optional')}
         name="exception-reason"
+        limit={textLimits.closedReason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={textOf('exception-reason')}

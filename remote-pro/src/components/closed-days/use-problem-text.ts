@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { substituteFieldId } from './substitute-field.tsx';
-import { reasonMax } from './check-exception.ts';
 import { maxDaysPerRequest } from '../../data/availability.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const atRange = /^exception-range-(\d+)-(start|end)$/;
 
@@ -18,7 +18,7 @@ export function useProblemText() {
   const errorText = useErrorText();
   const atField = (code: string, fieldId: string): string => {
     if (code === 'REQUIRED') return t(atRange.test(fieldId) ? 'required.time' : 'required.date');
-    if (code === 'TOO_LONG') return t('atMost', { most: reasonMax });
+    if (code === 'TOO_LONG') return t('atMost', { most: textLimits.closedReason });
     if (fieldId === substituteFieldId) return t('substitute.gone');
     return code === 'LIMIT_EXCEEDED' ? t('tooMany', { count: maxDaysPerRequest }) : errorText(code);
   };

@@ -1,4 +1,5 @@
 import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { readKind, type FileKind } from 'shared-ui/domain/files/file-kind.ts';
 
 /** A file that the browser can show as a picture; `close` frees it. */
 export interface ReadPicture {
@@ -6,6 +7,10 @@ export interface ReadPicture {
   readonly url: string;
   readonly close: () => void;
 }
+
+/** What a refused file is, if that is known. */
+export const kindIn = (error: unknown): FileKind | undefined =>
+  error instanceof ProblemError ? (error.problem.details?.['is'] as FileKind | undefined) : undefined;
 
 /** Decodes a file, upright as its metadata says. @throws ProblemError FILE_TYPE_INVALID for what the browser cannot read. */
 export async function readPicture(file: Blob): Promise<ReadPicture> {
@@ -16,7 +21,8 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
     await image.decode();
   } catch (cause) {
     URL.revokeObjectURL(url);
-    throw new ProblemError({ status: 422, code: 'FILE_TYPE_INVALID', errors: [] }, { cause });
+    const is = await readKind(file).catch(() => undefined);
+    throw new ProblemError({ status: 422, code: 'FILE_TYPE_INVALID', errors: [], details: { is } }, { cause });
   }
   return { image, url, close: () => URL.revokeObjectURL(url) };
 }

@@ -6,9 +6,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
 import styles from './private-notes.module.css';
 import { useSavedNotes, type SaveNotes } from './use-saved-notes.ts';
-
-/** The API's limit. */
-const maximum = 4000;
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface PrivateNotesProps {
   readonly stored: string | null;
@@ -20,7 +18,7 @@ interface PrivateNotesProps {
 export function PrivateNotes({ stored, save, reader }: PrivateNotesProps) {
   const { t } = useTranslation('remote-pro/private-notes');
   const errorText = useErrorText();
-  const notes = useSavedNotes(stored, maximum, save);
+  const notes = useSavedNotes(stored, textLimits.privateNotes, save);
   const { state } = notes;
   const said =
     state.kind === 'saved'
@@ -34,10 +32,11 @@ export function PrivateNotes({ stored, save, reader }: PrivateNotesProps) {
         id="private-notes"
         label={t('label')}
         rows={5}
+        limit={textLimits.privateNotes}
         value={notes.text}
         error={
           notes.isTooLong
-            ? t('tooLong')
+            ? t('tooLong', { most: textLimits.privateNotes })
             : state.kind === 'failed'
               ? t('failed', { reason: errorText(state.code) })
               : undefined

@@ -16,6 +16,8 @@ import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hi
 import type { AddForm } from './add-form.ts';
 import styles from './edit-advertisement.module.css';
 import { useAddPicture } from './use-add-picture.ts';
+import type { FileKind } from 'shared-ui/domain/files/file-kind.ts';
+import { useFileRefusal } from 'shared-ui/domain/files/use-file-refusal.ts';
 
 const CropPicture = lazy(
   () => import(/* webpackChunkName: "crop-picture" */ '../../components/picture-crop/crop-picture.tsx'),
@@ -31,6 +33,7 @@ export function PictureField({ error }: { readonly error: string | undefined }) 
   const placement = useWatch({ control, name: 'placement' });
   const words = { ns: 'remote-pro/advertisement-form' } as const;
   const name = t('picture.name', words);
+  const refusalOf = useFileRefusal();
   const picture = useAddPicture((stored) => field.onChange({ ...stored, placement }));
   const { attempt, chosen } = picture;
   useLeaveWarning(attempt !== undefined && !(attempt.step === 'failed' && attempt.blob === null));
@@ -38,8 +41,10 @@ export function PictureField({ error }: { readonly error: string | undefined }) 
   const address = imageAddress(field.value?.address ?? null, apiUrl);
   const croppedFor = field.value?.placement;
   const isOtherFormat = croppedFor !== undefined && pictureFormats[croppedFor] !== pictureFormats[placement];
-  const faultText = (code: ErrorCode) =>
-    code === 'IMAGE_TOO_LARGE' || code === 'FILE_TYPE_INVALID' ? t(`fault.${code}`) : errorText(code);
+  const faultText = (code: ErrorCode, is: FileKind | undefined) => {
+    if (code === 'FILE_TYPE_INVALID') return refusalOf(is, t('fault.FILE_TYPE_INVALID'));
+    return code === 'IMAGE_TOO_LARGE' ? t('fault.IMAGE_TOO_LARGE') : errorText(code);
+  };
   return (
     <div id="picture" className={styles.picture} tabIndex={-1} role="group" aria-label={name}>
       <p className={styles.name}>
@@ -79,7 +84,7 @@ export function PictureField({ error }: { readonly error: string | undefined }) 
         {attempt?.step === 'failed' ? (
           <p className={styles.fault}>
             <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
-            <span>{faultText(attempt.code)}</span>
+            <span>{faultText(attempt.code, attempt.is)}</span>
           </p>
         ) : null}
         {attempt === undefined && isOtherFormat ? t('picture.cropAgain', words) : null}

@@ -4,12 +4,18 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { uploadLimits } from 'shared-contracts/schemas/upload';
 import { encodePicture, type Area } from '../../components/picture-crop/encode-picture.ts';
-import { readPicture, type ReadPicture } from '../../components/picture-crop/read-picture.ts';
+import { kindIn, readPicture, type ReadPicture } from '../../components/picture-crop/read-picture.ts';
 import { sendAddPicture } from '../../data/advertisements.ts';
+import type { FileKind } from 'shared-ui/domain/files/file-kind.ts';
 
 type Attempt =
   | { readonly step: 'sending'; readonly fraction: number }
-  | { readonly step: 'failed'; readonly code: ErrorCode; readonly blob: Blob | null };
+  | {
+      readonly step: 'failed';
+      readonly code: ErrorCode;
+      readonly is: FileKind | undefined;
+      readonly blob: Blob | null;
+    };
 
 const codeOf = (error: unknown): ErrorCode =>
   error instanceof ProblemError ? (error.problem.errors[0]?.code ?? error.code) : 'INTERNAL';
@@ -27,7 +33,7 @@ export function useAddPicture(onStored: (picture: { readonly uploadId: string; r
   };
   const fail = (error: unknown, blob: Blob | null) => {
     if (!(error instanceof ProblemError)) telemetry.error(error, { where: 'picture of an advertisement' });
-    setAttempt({ step: 'failed', code: codeOf(error), blob: isFinal(error) ? null : blob });
+    setAttempt({ step: 'failed', code: codeOf(error), is: kindIn(error), blob: isFinal(error) ? null : blob });
   };
   const send = async (blob: Blob) => {
     setAttempt({ step: 'sending', fraction: 0 });

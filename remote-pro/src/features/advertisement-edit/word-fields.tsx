@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { addLimits } from 'shared-contracts/schemas/advertising';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
@@ -43,15 +43,12 @@ export function AltFields() {
   );
 }
 
-/** A field with how much of its limit is used. */
 function useCounted() {
-  const { t } = useTranslation('remote-pro/advertisement-form');
-  const { register, control, formState } = useFormContext<AddForm>();
-  const values = useWatch({ control });
+  const { register, formState } = useFormContext<AddForm>();
   const { labelOf, textOf } = useAddErrors();
   return (name: Counted) => ({
     label: labelOf(name),
-    hint: t('count', { count: (values[name] ?? '').trim().length, most: addLimits[name] }),
+    limit: addLimits[name],
     error: fieldMessage(formState.errors, name, (code) => textOf(code, name)),
     ...register(name),
   });

@@ -29,6 +29,7 @@ import { chosenOffer, draftName, nothingTyped, type NewAppointment } from './new
 import styles from './open-appointment.module.css';
 import { useOffer } from './use-offer.ts';
 import { useNewErrors } from './use-new-errors.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface OpenAppointmentProps {
   /** With the zone of the practice. */
@@ -194,6 +195,7 @@ function AppointmentForm({ view, professionalId, start, onClose }: OpenAppointme
       <TextArea
         id="new-subject"
         rows={2}
+        limit={textLimits.reason}
         label={t('new.subject')}
         value={values.reason}
         error={errors['new-subject']}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import type { ProposalFault } from 'shared-ui/domain/appointments/chosen-time.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 /** Messages by field id. */
 type Errors = Readonly<Record<string, string>>;
@@ -21,7 +22,6 @@ const fieldOf: Readonly<Record<string, readonly string[]>> = {
   time: ['own-time'],
   minutes: ['own-length'],
 };
-const longestSubject = 2000;
 
 /** What is wrong with a new appointment, at its field; and what no field can answer for. */
 export function useNewErrors() {
@@ -40,7 +40,7 @@ export function useNewErrors() {
         [fault === 'lengthInvalid' ? 'own-length' : 'own-time']: translate(`proposeDialog.${fault}`),
       }),
       ...(subject === '' && { 'new-subject': t('new.writeSubject') }),
-      ...(subject.length > longestSubject && { 'new-subject': t('new.tooLong') }),
+      ...(subject.length > textLimits.reason && { 'new-subject': t('new.tooLong', { most: textLimits.reason }) }),
     };
     setErrors(found);
     setRefusal(undefined);

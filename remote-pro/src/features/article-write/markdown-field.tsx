@@ -24,6 +24,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 import { ariaKeys, commandKeys, isPressed } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import styles from './write-article.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const icons: Readonly<Record<MarkdownCommand, LucideIcon>> = {
   heading: Heading2,
@@ -80,7 +81,7 @@ export function MarkdownField({ name, label, lang, value, error, onChange }: Mar
   };
   return (
     <>
-      <FieldFrame id={name} name={name} label={label} error={error}>
+      <FieldFrame id={name} name={name} label={label} limit={textLimits.articleBody} error={error}>
         {(wiring) => (
           <div className={styles.markdown}>
             <Toolbar label={t('tools.label')}>

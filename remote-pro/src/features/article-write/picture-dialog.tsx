@@ -7,6 +7,7 @@ import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { FileDrop } from 'shared-ui/primitives/file-drop/file-drop.tsx';
 import styles from './write-article.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface PictureDialogProps {
   readonly onPicture: (alt: string, address: string) => void;
@@ -68,7 +69,7 @@ export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
         <Field
           id="picture-alt"
           required
-          maxLength={240}
+          limit={textLimits.pictureText}
           label={t('picture.alt')}
           hint={t('picture.altHint')}
           value={alt}

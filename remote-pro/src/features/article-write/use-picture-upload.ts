@@ -3,11 +3,14 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { uploadPicture } from './upload-picture.ts';
+import { useFileRefusal } from 'shared-ui/domain/files/use-file-refusal.ts';
+import { kindIn } from '../../components/picture-crop/read-picture.ts';
 
 /** Sends one picture; what went wrong is a text for its field. */
 export function usePictureUpload() {
   const { http, telemetry } = usePlatform();
   const errorText = useErrorText();
+  const refusalOf = useFileRefusal();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const send = async (file: File): Promise<string | undefined> => {
@@ -18,7 +21,8 @@ export function usePictureUpload() {
     } catch (thrown) {
       if (!(thrown instanceof ProblemError)) telemetry.error(thrown, { where: 'picture of an article' });
       const problem = thrown instanceof ProblemError ? thrown.problem : undefined;
-      setError(errorText(problem?.errors[0]?.code ?? problem?.code ?? 'INTERNAL'));
+      const code = problem?.errors[0]?.code ?? problem?.code ?? 'INTERNAL';
+      setError(code === 'FILE_TYPE_INVALID' ? refusalOf(kindIn(thrown), errorText(code)) : errorText(code));
       return undefined;
     } finally {
       setBusy(false);

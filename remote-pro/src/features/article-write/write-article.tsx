@@ -33,6 +33,7 @@ import { StateBadges } from './state-badges.tsx';
 import { isPressed, saveKey } from './shortcuts.ts';
 import { useArticleDraft } from './use-article-draft.ts';
 import styles from './write-article.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface WriteArticleProps {
   /** Undefined for a new one. */
@@ -165,7 +166,7 @@ export function WriteArticle({ article: opened, onCreated }: WriteArticleProps) 
               label={t('field.title')}
               lang={lang}
               required
-              maxLength={200}
+              limit={textLimits.articleTitle}
               value={values[column.title] ?? ''}
               error={faultOf(column.title)}
               onChange={({ currentTarget }) => draft.change({ [column.title]: currentTarget.value })}
@@ -184,7 +185,7 @@ export function WriteArticle({ article: opened, onCreated }: WriteArticleProps) 
               optionalLabel={t('optional')}
               lang={lang}
               rows={2}
-              maxLength={600}
+              limit={textLimits.articleSummary}
               value={values[column.summary] ?? ''}
               error={faultOf(column.summary)}
               onChange={({ currentTarget }) => draft.change({ [column.summary]: currentTarget.value })}

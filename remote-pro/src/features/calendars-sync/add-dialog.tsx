@@ -17,6 +17,7 @@ import { addCalendars, findCalendars, type FoundCalendar } from '../../data/cale
 import { refreshPractice } from '../../data/practice-queries.ts';
 import styles from './sync-calendars.module.css';
 import { useCalendarProblem, type CalendarFault } from './use-calendar-problem.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const blank = { kind: 'ics' as 'ics' | 'caldav', address: '', name: '', server: '', userName: '', password: '' };
 type Account = Pick<typeof blank, 'userName' | 'password'>;
@@ -148,6 +149,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
               />
               <Field
                 {...form.register('name')}
+                limit={textLimits.calendarName}
                 autoComplete="off"
                 label={t('form.name')}
                 optionalLabel={t('optional')}

@@ -4,6 +4,7 @@ import { calendarName, type CalendarSource } from 'shared-contracts/schemas/cale
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { renameCalendar } from '../../data/calendars.ts';
 import { SourceDialog } from './source-dialog.tsx';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const FIELD = 'calendarName';
 
@@ -23,6 +24,7 @@ export function RenameDialog({ source, onClose }: RenameDialogProps) {
         <Field
           name={FIELD}
           required
+          limit={textLimits.calendarName}
           label={t('form.name')}
           defaultValue={source.name}
           autoComplete="off"

@@ -13,6 +13,7 @@ import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
 import { offeredProvidersQuery } from '../../data/offered-providers.ts';
 import type { ConsultationForm } from './consultation-values.ts';
 import styles from './edit-consultations.module.css';
+import { longest } from './use-consultation-errors.ts';
 
 interface ConsultationFieldsProps {
   readonly errorOf: (code: string, field: string) => string;
@@ -37,8 +38,8 @@ export function ConsultationFields({ errorOf }: ConsultationFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field required {...field('nameFr')} />
-        <Field required {...field('nameEn')} />
+        <Field required limit={longest.nameFr} {...field('nameFr')} />
+        <Field required limit={longest.nameEn} {...field('nameEn')} />
       </div>
       <div className={styles.three}>
         <Field
@@ -84,8 +85,8 @@ export function ConsultationFields({ errorOf }: ConsultationFieldsProps) {
         </div>
       ) : null}
       <div className={styles.pair}>
-        <TextArea rows={2} optionalLabel={t('optional')} {...field('preparationFr')} />
-        <TextArea rows={2} optionalLabel={t('optional')} {...field('preparationEn')} />
+        <TextArea rows={2} optionalLabel={t('optional')} limit={longest.preparationFr} {...field('preparationFr')} />
+        <TextArea rows={2} optionalLabel={t('optional')} limit={longest.preparationEn} {...field('preparationEn')} />
       </div>
       <Checkbox hint={t('activeHint')} {...field('active')} />
     </>

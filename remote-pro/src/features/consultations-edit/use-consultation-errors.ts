@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { ConsultationForm } from './consultation-values.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
-const longest = { nameFr: 80, nameEn: 80, preparationFr: 500, preparationEn: 500 } as const;
+/** By field. */
+export const longest = {
+  nameFr: textLimits.consultationName,
+  nameEn: textLimits.consultationName,
+  preparationFr: textLimits.preparation,
+  preparationEn: textLimits.preparation,
+} as const;
 
 /** Messages of a consultation's fields, and the same in the summary, where they name their field. */
 export function useConsultationErrors() {

@@ -8,6 +8,7 @@ import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-
 import { saveFile } from 'shared-ui/domain/appointments/save-file.ts';
 import { IconButton } from 'shared-ui/primitives/button/icon-button.tsx';
 import { appointmentsCsv, columns } from './save-as-csv.ts';
+import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 
 interface PrintAndSaveProps {
   readonly view: AppointmentView;
@@ -35,6 +36,7 @@ export function PrintAndSave({ view, name, load, onPrint }: PrintAndSaveProps) {
       saveFile(`${t('file')}-${name}.csv`, appointmentsCsv(header, rows, view), 'text/csv;charset=utf-8');
       if (isCut) toast.info(t('saveCut', { count: mostAppointments }));
     } catch (error) {
+      if (wasCancelled(error)) return;
       telemetry.error(error, { place: 'diary file' });
       toast.error(t('saveFailed'));
     }
@@ -47,6 +49,7 @@ export function PrintAndSave({ view, name, load, onPrint }: PrintAndSaveProps) {
       if (isCut) toast.info(t('printCut', { count: mostAppointments }));
       window.print();
     } catch (error) {
+      if (wasCancelled(error)) return;
       telemetry.error(error, { place: 'printed diary' });
       toast.error(t('printFailed'));
     }

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
+import type { FileKind } from 'shared-ui/domain/files/file-kind.ts';
 
 export type PictureKind = 'profileImage' | 'logo';
 
@@ -23,6 +24,8 @@ export interface PictureAttempt {
   /** From 0 to 1. */
   readonly fraction: number;
   readonly code: ErrorCode | null;
+  /** What a refused file is. */
+  readonly is?: FileKind | undefined;
 }
 
 export type PictureAttempts = Readonly<Partial<Record<PictureKind, PictureAttempt>>>;

@@ -9,6 +9,7 @@ import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hi
 import styles from './edit-pictures.module.css';
 import type { PictureKind } from './picture-attempts.ts';
 import type { usePicture } from './use-picture.ts';
+import { useFileRefusal } from 'shared-ui/domain/files/use-file-refusal.ts';
 
 interface PictureControlsProps {
   readonly kind: PictureKind;
@@ -22,6 +23,7 @@ export function PictureControls({ kind, picture, isThere, onFile }: PictureContr
   const { t } = useTranslation('remote-pro/pictures');
   const { locale } = usePlatform();
   const errorText = useErrorText();
+  const refusalOf = useFileRefusal();
   const { attempt } = picture;
   const name = t(`${kind === 'logo' ? 'logo' : 'photo'}.name`);
   const statusId = `${kind}-status`;
@@ -30,10 +32,11 @@ export function PictureControls({ kind, picture, isThere, onFile }: PictureContr
     if (attempt.step === 'failed') {
       const code = attempt.code ?? 'INTERNAL';
       const text = code === 'IMAGE_TOO_LARGE' || code === 'FILE_TYPE_INVALID' ? t(`fault.${code}`) : errorText(code);
+      const reason = code === 'FILE_TYPE_INVALID' ? refusalOf(attempt.is, text) : text;
       return (
         <p className={styles.fault}>
           <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span>{text}</span>
+          <span>{reason}</span>
         </p>
       );
     }

@@ -8,7 +8,7 @@ import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { upload, uploadLimits } from 'shared-contracts/schemas/upload';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { encodePicture, type Area } from '../../components/picture-crop/encode-picture.ts';
-import { readPicture } from '../../components/picture-crop/read-picture.ts';
+import { kindIn, readPicture } from '../../components/picture-crop/read-picture.ts';
 import { saveProfile } from '../../data/own-professional.ts';
 import { professionalKey, refreshPractice } from '../../data/practice-queries.ts';
 import { pictureAttemptsAtom, type PictureAttempt, type PictureChanges, type PictureKind } from './picture-attempts.ts';
@@ -45,7 +45,7 @@ export function usePicture(kind: PictureKind, professional: OwnProfessional) {
   const refuse = (error: unknown) => {
     if (!(error instanceof ProblemError)) telemetry.error(error, { where: 'picture' });
     forgetPicture(kind);
-    begin({ blob: null, changes: null, step: 'failed', fraction: 0, code: codeOf(error) });
+    begin({ blob: null, changes: null, step: 'failed', fraction: 0, code: codeOf(error), is: kindIn(error) });
   };
 
   const save = async (id: string | null) => {

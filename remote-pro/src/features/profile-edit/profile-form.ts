@@ -4,6 +4,7 @@ import { code } from 'shared-contracts/schemas/text';
 import type { Gender, LegalCategory, Profession, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import { positionText, readPosition } from '../../model/read-position.ts';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 /** The profile as its inputs hold it: text is empty where a column is null, and a position is one text. */
 export interface ProfileForm {
@@ -85,6 +86,7 @@ const times: readonly string[] = ['openingTime', 'closingTime'];
 function inputOf(column: string, value: unknown): unknown {
   if (typeof value !== 'string') return value ?? '';
   if (column === 'publicPhone') return formatPhone(value);
+  if (column === 'publicEmail') return shownEmail(value);
   return times.includes(column) ? value.slice(0, 5) : value;
 }
 

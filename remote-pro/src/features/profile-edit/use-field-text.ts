@@ -5,11 +5,22 @@ import { formatPhone } from 'shared-contracts/processes/format-phone';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import type { LegalCategory, Profession, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
 import type { ProfileField } from './profile-form.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 type Label = `field.${ProfileField}`;
 type Columns = Partial<OwnProfessional>;
 
-const longest = { descriptionFr: 4000, descriptionEn: 4000 } as const;
+/** Most characters, by field. */
+const longest = {
+  descriptionFr: textLimits.description,
+  descriptionEn: textLimits.description,
+  companyName: textLimits.companyName,
+  lastName: textLimits.lastName,
+  firstNames: textLimits.firstNames,
+  city: textLimits.city,
+  address: textLimits.address,
+} as const;
 const bounds = { yearsOfExperience: [0, 70], cancelNoticeHours: [0, 336] } as const;
 
 /** Words about fields of the profile: labels, messages, and values of columns as text. */
@@ -54,8 +65,10 @@ export function useFieldText() {
     if (column === 'gender') return t(`gender.${value as 'male' | 'female'}`);
     if (column === 'country') return new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value;
     if (column === 'publicPhone') return formatPhone(value);
+    if (column === 'publicEmail') return shownEmail(value);
     if (column === 'openingTime' || column === 'closingTime') return value.slice(0, 5);
     return value;
   };
-  return { labelOf, textOf, messageOf, valueText };
+  const limitOf = (field: string) => (field in longest ? longest[field as keyof typeof longest] : undefined);
+  return { labelOf, textOf, messageOf, valueText, limitOf };
 }

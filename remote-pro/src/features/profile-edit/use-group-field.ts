@@ -8,7 +8,7 @@ import { useFieldText } from './use-field-text.ts';
 export function useGroupField() {
   const { t } = useTranslation('remote-pro/profile');
   const { register, formState } = useFormContext<ProfileForm>();
-  const { labelOf, textOf, messageOf } = useFieldText();
+  const { labelOf, textOf, messageOf, limitOf } = useFieldText();
   const errorOf = (name: ProfileField) =>
     fieldMessage(formState.errors, name, (code) =>
       code === 'INVALID' || code === 'NUMBER_INVALID' ? messageOf(code, name) : textOf(code, name),
@@ -16,12 +16,14 @@ export function useGroupField() {
   const required = (name: ProfileField, options?: RegisterOptions<ProfileForm>) => ({
     label: labelOf(name),
     error: errorOf(name),
+    limit: limitOf(name),
     required: true,
     ...register(name, options as RegisterOptions<ProfileForm, typeof name>),
   });
   const optional = (name: ProfileField) => ({
     label: labelOf(name),
     error: errorOf(name),
+    limit: limitOf(name),
     optionalLabel: t('optional'),
     ...register(name),
   });

@@ -75,6 +75,7 @@ export function AnswerForm({ question: { id, answer, lang }, onClose, onDone }: 
         id={field}
         required
         rows={5}
+        limit={answerLimits.most}
         lang={lang}
         label={t('label')}
         hint={t('hint')}

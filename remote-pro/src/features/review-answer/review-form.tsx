@@ -5,6 +5,7 @@ import { taskDraft } from 'shared-ui/domain/text-task/task-draft.ts';
 import { TextTaskForm } from 'shared-ui/domain/text-task/text-task-form.tsx';
 import type { ReviewTask } from './review-task.ts';
 import { useReviewChange } from './use-review-change.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface ReviewFormProps {
   readonly task: ReviewTask;
@@ -13,8 +14,7 @@ interface ReviewFormProps {
   readonly onClose: () => void;
 }
 
-/** By schema `reviewAnswer`. */
-const limits = { reply: 2000, report: 500 } as const;
+const limits = { reply: textLimits.reviewReply, report: textLimits.report } as const;
 const columns = { reply: 'reply', report: 'reportReason' } as const;
 
 /** The public reply or the reason of a report, in the place of the review's buttons. */

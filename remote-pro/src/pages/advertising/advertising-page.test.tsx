@@ -80,7 +80,8 @@ test('what is typed is previewed and kept; a draft may lack words, a submission 
   await waitFor(() =>
     expect(within(screen.getAllByRole('figure')[0] as HTMLElement).getByText('Licenciement')).toBeVisible(),
   );
-  expect(screen.getByText('12 sur 120')).toBeVisible();
+  // Counted from four fifths of its limit on, as every field.
+  expect(screen.getByLabelText(/^Titre en français/u)).not.toHaveAccessibleDescription();
   expect(readDraft('/pro/publicite#new')).toMatchObject({ titleFr: 'Licenciement' });
   await person.click(screen.getByRole('button', { name: 'Envoyer en relecture' }));
   const summary = await screen.findByRole('alert');
@@ -102,6 +103,18 @@ test('what is typed is previewed and kept; a draft may lack words, a submission 
     }),
   );
   expect(readDraft('/pro/publicite#new')).toEqual({});
+});
+
+test('a title that is too long stays whole, and its limit is said at the field', async () => {
+  const { person } = open('?ad=new', {});
+  const title = await screen.findByLabelText(/^Titre en français/u);
+  await person.click(title);
+  await person.paste('x'.repeat(96));
+  expect(title).toHaveAccessibleDescription('limit.used');
+  await person.paste('x'.repeat(100));
+  expect(title).toHaveValue('x'.repeat(196));
+  expect(title).toHaveAccessibleDescription('limit.over');
+  expect(title).toBeInvalid();
 });
 
 test('a refused one shows the reason, is corrected and submitted', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from 'shared-ui/primitives/button/icon-button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import styles from './clients-page.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 /** After the last letter. */
 const PAUSE = 300;
@@ -48,7 +49,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         placeholder={t('search')}
         icon={<Search {...icon} />}
         value={typed}
-        maxLength={100}
+        limit={textLimits.search}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setTyped(event.target.value)}

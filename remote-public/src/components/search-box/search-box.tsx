@@ -4,6 +4,7 @@ import type { InputWiring } from 'shared-ui/primitives/combobox/suggestions.tsx'
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { useLatePart } from 'shared-contracts/platform/platform-context';
 import styles from './search-box.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const suggestions = () => import(/* webpackChunkName: "search-suggestions" */ './search-suggestions.tsx');
 
@@ -36,7 +37,7 @@ export function SearchBox({ before, ...props }: SearchBoxProps) {
         id="q"
         name="q"
         type="search"
-        maxLength={100}
+        limit={textLimits.search}
         icon={<Search size={18} strokeWidth={1.75} />}
       />
       {part && <part.SearchSuggestions input={input} onWire={setWiring} before={before} />}

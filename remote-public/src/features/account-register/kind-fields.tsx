@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { legalKinds } from 'shared-contracts/schemas/vocabulary';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { RadioCards } from 'shared-ui/primitives/radio-cards/radio-cards.tsx';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const icons = {
   individual: <UserRound size={22} strokeWidth={1.75} />,
@@ -37,6 +38,7 @@ export function KindFields({ register, errorOf, isFirm }: KindFieldsProps) {
       {isFirm ? (
         <Field
           {...register('companyName')}
+          limit={textLimits.companyName}
           required
           label={t('companyName')}
           autoComplete="organization"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { examplePhone } from 'shared-contracts/processes/read-phone';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import styles from './register.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface FieldsProps<Name extends string> {
   readonly register: (name: Name) => UseFormRegisterReturn;
@@ -17,6 +18,7 @@ export function NameFields({ register, errorOf }: FieldsProps<'lastName' | 'firs
     <div className={styles.pair}>
       <Field
         {...register('lastName')}
+        limit={textLimits.lastName}
         required
         label={t('lastName')}
         autoComplete="family-name"
@@ -24,6 +26,7 @@ export function NameFields({ register, errorOf }: FieldsProps<'lastName' | 'firs
       />
       <Field
         {...register('firstNames')}
+        limit={textLimits.firstNames}
         required
         label={t('firstNames')}
         autoComplete="given-name"

@@ -6,6 +6,7 @@ import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import { countriesIn } from 'shared-contracts/processes/countries';
 import styles from './register.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface PracticeFieldsProps {
   readonly register: (name: 'profession' | 'country' | 'city') => UseFormRegisterReturn;
@@ -39,7 +40,14 @@ export function PracticeFields({ register, errorOf }: PracticeFieldsProps) {
           error={errorOf('country')}
           options={countriesIn(locale)}
         />
-        <Field {...register('city')} required label={t('city')} autoComplete="address-level2" error={errorOf('city')} />
+        <Field
+          {...register('city')}
+          limit={textLimits.city}
+          required
+          label={t('city')}
+          autoComplete="address-level2"
+          error={errorOf('city')}
+        />
       </div>
     </>
   );

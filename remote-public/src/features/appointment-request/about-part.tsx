@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
 import styles from './choice-part.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface AboutPartProps {
   /** The registered field. */
@@ -20,7 +21,15 @@ export function AboutPart({ reason, error, children }: AboutPartProps) {
       <h2 id="about" className={styles.title}>
         {t('parts.about')}
       </h2>
-      <TextArea {...reason} required label={t('reason.label')} hint={t('reason.hint')} error={error} rows={4} />
+      <TextArea
+        {...reason}
+        required
+        label={t('reason.label')}
+        hint={t('reason.hint')}
+        limit={textLimits.reason}
+        error={error}
+        rows={4}
+      />
       {children}
     </section>
   );

@@ -365,7 +365,8 @@ test('documents upload immediately, show progress, are attached to the request, 
   const first = open({ user: clientUser, http });
   await write(first.person);
   await first.person.upload(fileInput(), paper('bail.pdf'));
-  act(() => http.calls.at(-1)?.options.onUploadProgress?.(0.4));
+  await waitFor(() => expect(uploads(http)).toHaveLength(1));
+  act(() => uploads(http)[0]?.options.onUploadProgress?.(0.4));
   expect(screen.getByRole('progressbar', { name: 'Envoi de bail.pdf' })).toHaveValue(0.4);
   const send = screen.getByRole('button', { name: 'Envoyer la demande' });
   expect(send).toHaveAccessibleDescription(/Attendez/u);
@@ -487,6 +488,7 @@ test('documents end with the session: uploads are aborted, and the next user doe
   const { person, store } = open({ user: clientUser, http });
   await write(person);
   await person.upload(fileInput(), paper('bail.pdf'));
+  await waitFor(() => expect(uploads(http)).toHaveLength(1));
   act(() => store.set(userAtom, null));
   expect(screen.queryByRole('button', { name: 'Retirer bail.pdf' })).not.toBeInTheDocument();
   expect(uploads(http)[0]?.options.signal?.aborted).toBe(true);
@@ -517,6 +519,29 @@ test('a file that is too large or of a wrong type is rejected immediately and no
   await person.click(await screen.findByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Retirer bail.pdf' })).toBeVisible();
+});
+
+test('a name that would deceive comes in safe, and the request with it is sent', async () => {
+  const http = fakeHttp({
+    'POST /uploads': () => sentUpload,
+    'POST /base/appointments/create': () => ({ data: appointmentFixture() }),
+  });
+  const { person } = open({ user: clientUser, http });
+  await write(person);
+  await person.upload(fileInput(), paper('contrat\u202efdp.pdf'));
+  expect(await screen.findByText('Document joint : contratfdp.pdf')).toHaveRole('status');
+  await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+  expect(creations(http)[0]?.options.body).toMatchObject({ documents: [{ name: 'contratfdp.pdf' }] });
+});
+
+test('a HEIC picture named .jpg that the browser cannot convert is refused as what it is, and not sent', async () => {
+  const http = fakeHttp({ 'POST /uploads': () => sentUpload });
+  const { person } = open({ user: clientUser, http });
+  await write(person);
+  await person.upload(fileInput(), new File(['\0\0\0\x18ftypheic'], 'IMG_0042.jpg', { type: 'image/jpeg' }));
+  const said = await screen.findByText(/Choisissez un fichier PDF, JPG ou PNG$/u);
+  expect(said).toHaveTextContent('IMG_0042.jpg, fileIs.heic Choisissez un fichier PDF, JPG ou PNG');
+  expect(uploads(http)).toHaveLength(0);
 });
 
 test('being offline is shown, and the retry uses the same idempotency key', async () => {

@@ -21,6 +21,7 @@ import { useOwnPhone } from './use-own-phone.ts';
 import { isRefused, useRequestDocuments } from './use-request-documents.ts';
 import { usePartyErrors } from './use-party-errors.ts';
 import { useSendOnReturn } from './use-send-on-return.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const FORM = 'booking';
 
@@ -57,7 +58,9 @@ export function BookingView(options: BookingOptions) {
     type: tries.isIncomplete && type === null ? t('type.required') : undefined,
     slot: tries.isIncomplete && startsAt === null ? t('slot.required') : undefined,
     reason: fieldMessage(form.formState.errors, 'reason', (code) =>
-      code === 'TOO_SHORT' || code === 'REQUIRED' || code === 'TOO_LONG' ? t(`reason.${code}`) : errorText(code),
+      code === 'TOO_SHORT' || code === 'REQUIRED' || code === 'TOO_LONG'
+        ? t(`reason.${code}`, { most: textLimits.reason })
+        : errorText(code),
     ),
   };
   const summary = [

@@ -26,6 +26,7 @@ import { useOwnPhone } from './use-own-phone.ts';
 import { usePartyErrors } from './use-party-errors.ts';
 import { usePhoneRow } from './use-phone-row.tsx';
 import { useSendOnReturn } from './use-send-on-return.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const FORM = 'call-form';
 
@@ -65,7 +66,9 @@ function CallForm(options: CallOptions) {
   const failure = problem === null || problem.code === 'NOT_AVAILABLE_NOW' ? null : problem;
   const failureRef = useFocusOn(failure);
   const error = fieldMessage(form.formState.errors, 'reason', (code) =>
-    code === 'TOO_SHORT' || code === 'REQUIRED' || code === 'TOO_LONG' ? t(`reason.${code}`) : errorText(code),
+    code === 'TOO_SHORT' || code === 'REQUIRED' || code === 'TOO_LONG'
+      ? t(`reason.${code}`, { most: textLimits.reason })
+      : errorText(code),
   );
   const partyErrors = usePartyErrors(form.formState.errors);
   const handleComplete = async (goOn: () => void) => {

@@ -10,6 +10,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { LocalMailboxLink } from '../../components/local-mailbox-link.tsx';
 import styles from './booking-view.module.css';
 import { useOtherAccount } from './use-other-account.ts';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 const answer = oneOf(mailQueued);
 
@@ -63,7 +64,7 @@ export function ConfirmFirst({ hasLocalMailbox, onConfirmed, remember }: Confirm
         </div>
       }
     >
-      <p>{t('first.text', { email: user?.email })}</p>
+      <p>{t('first.text', { email: user && shownEmail(user.email) })}</p>
       <p>{told ?? t('first.hint')}</p>
       {hasLocalMailbox ? <LocalMailboxLink /> : null}
     </Notice>

@@ -8,6 +8,7 @@ import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import type { PartiesForm } from './name-parties.tsx';
 import styles from './party-row.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface PartyRowProps {
   readonly index: number;
@@ -36,7 +37,13 @@ export function PartyRow({ index, errorOf, takesFocus, onRemove }: PartyRowProps
         label={t('parties.as')}
         options={partyForms.map((value) => ({ value, label: t(`parties.asOption.${value}`) }))}
       />
-      <Field {...register(name)} label={t('parties.name')} error={errorOf(name)} autoComplete="off" />
+      <Field
+        {...register(name)}
+        label={t('parties.name')}
+        limit={textLimits.partyName}
+        error={errorOf(name)}
+        autoComplete="off"
+      />
       <Field
         {...register(otherNames)}
         label={t('parties.otherNames')}

@@ -12,6 +12,8 @@ import type { PendingFile } from '../../components/use-pending-documents.ts';
 import styles from './request-documents.module.css';
 import type { Booking } from './use-booking.ts';
 import { isRefused, type useRequestDocuments } from './use-request-documents.ts';
+import { useFileRefusal } from 'shared-ui/domain/files/use-file-refusal.ts';
+import { kindOf } from 'shared-ui/domain/files/take-file.ts';
 
 interface RequestDocumentsProps {
   readonly documents: Booking['documents'];
@@ -44,9 +46,12 @@ export function RequestDocuments({ documents, files, isOwned }: RequestDocuments
       {t('documents.remove')}
     </Button>
   );
-  const problemOf = (code: string) =>
-    code === 'FILE_TYPE_INVALID' || code === 'REQUIRED' ? t(`documents.${code}`) : errorText(code);
-  const state = ({ file: { name }, code, progress }: PendingFile) =>
+  const refusalOf = useFileRefusal();
+  const problemOf = (code: string, file: File) => {
+    if (code === 'FILE_TYPE_INVALID') return refusalOf(kindOf(file), t('documents.FILE_TYPE_INVALID'));
+    return code === 'REQUIRED' ? t('documents.REQUIRED') : errorText(code);
+  };
+  const state = ({ file, file: { name }, code, progress }: PendingFile) =>
     code === null && !isOwned ? (
       <p className={styles.note}>{t('documents.waiting')}</p>
     ) : code === null ? (
@@ -54,7 +59,7 @@ export function RequestDocuments({ documents, files, isOwned }: RequestDocuments
     ) : (
       <p className={styles.problem} role="alert">
         <VisuallyHidden>{name}, </VisuallyHidden>
-        {problemOf(code)}
+        {problemOf(code, file)}
       </p>
     );
   return (

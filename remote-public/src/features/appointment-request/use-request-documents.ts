@@ -9,6 +9,7 @@ import { safeParse } from 'valibot';
 import { usePreventFileDrop } from 'shared-ui/domain/files/use-prevent-file-drop.ts';
 import { isWaiting, pendingDocumentsAtom, type PendingFile } from '../../components/use-pending-documents.ts';
 import type { Booking, RequestDocuments } from './use-booking.ts';
+import { takeFile, withSafeName } from 'shared-ui/domain/files/take-file.ts';
 
 const answer = oneOf(upload);
 const fits = uploadFile('appointment');
@@ -45,9 +46,19 @@ export function useRequestDocuments({ documents, changeDocuments, professionalId
   const change = (key: string, values: Partial<PendingFile>) =>
     setPending((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
   const forget = (key: string) => setPending((all) => all.filter((one) => one.key !== key));
-  const send = ({ key, file }: PendingFile) => {
+  /** As it can be sent; null where it cannot, which is said at it. */
+  const take = async ({ key, file: chosen }: PendingFile): Promise<File | null> => {
+    const file = await takeFile(chosen);
+    const code = safeParse(fits, { type: file.type, size: file.size }).issues?.[0].message ?? null;
+    change(key, { file, code });
+    return code === null ? file : null;
+  };
+  const send = async (one: PendingFile) => {
+    const { key } = one;
     const stop = new AbortController();
     change(key, { code: null, progress: 0, stop });
+    const file = await take(one);
+    if (file === null || stop.signal.aborted) return;
     const body = new FormData();
     body.append('purpose', 'appointment');
     body.append('file', file);
@@ -61,7 +72,7 @@ export function useRequestDocuments({ documents, changeDocuments, professionalId
       .then(
         ({ data }) => {
           forget(key);
-          changeDocuments((held) => [...held, { uploadId: data.id, name: file.name.slice(-120) }]);
+          changeDocuments((held) => [...held, { uploadId: data.id, name: file.name }]);
         },
         (error: unknown) => {
           if (stop.signal.aborted) return;
@@ -74,16 +85,19 @@ export function useRequestDocuments({ documents, changeDocuments, professionalId
   const awaited = pending.filter((one) => !isRefused(one));
   const room = maximumDocuments - documents.length - awaited.length;
   const add = (files: readonly File[]) => {
-    const chosen = files.slice(0, Math.max(room, 0)).map((file): PendingFile => {
-      const checked = safeParse(fits, { type: file.type, size: file.size });
-      return { key: crypto.randomUUID(), file, progress: 0, code: checked.issues?.[0].message ?? null, stop: null };
-    });
+    const chosen = files.slice(0, Math.max(room, 0)).map((file): PendingFile => ({
+      key: crypto.randomUUID(),
+      file: withSafeName(file),
+      progress: 0,
+      code: null,
+      stop: null,
+    }));
     setRemoved(null);
     setPending((all) => [...all.filter((one) => !isRefused(one)), ...chosen]);
-    if (isOwned) for (const one of chosen) if (isWaiting(one)) send(one);
+    for (const one of chosen) void (isOwned ? send(one) : take(one));
   };
   const sendWaiting = useEffectEvent(() => {
-    for (const one of store.get(pendingDocumentsAtom)[professionalId] ?? []) if (isWaiting(one)) send(one);
+    for (const one of store.get(pendingDocumentsAtom)[professionalId] ?? []) if (isWaiting(one)) void send(one);
   });
   useEffect(() => {
     if (isOwned) sendWaiting();
@@ -104,5 +118,14 @@ export function useRequestDocuments({ documents, changeDocuments, professionalId
     setRemoved(null);
     changeDocuments((held) => held.toSpliced(removed.index, 0, removed.paper));
   };
-  return { pending, removed, isFull: room <= 0, add, retry: send, cancel, remove, restore };
+  return {
+    pending,
+    removed,
+    isFull: room <= 0,
+    add,
+    retry: (one: PendingFile) => void send(one),
+    cancel,
+    remove,
+    restore,
+  };
 }

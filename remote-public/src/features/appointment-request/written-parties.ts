@@ -1,7 +1,6 @@
 import {
   fewWords,
   mostParties,
-  longestName,
   partyAs,
   partyForms,
   writtenOtherNames,
@@ -9,10 +8,11 @@ import {
 } from 'shared-contracts/schemas/appointment-party';
 import { code, named } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const row = v.object({
   as: v.picklist(partyForms),
-  name: v.pipe(v.string(), v.trim(), v.maxLength(longestName, code('TOO_LONG')), named, fewWords),
+  name: v.pipe(v.string(), v.trim(), v.maxLength(textLimits.partyName, code('TOO_LONG')), named, fewWords),
   otherNames: writtenOtherNames,
 });
 /** Other names without the first are no party. */

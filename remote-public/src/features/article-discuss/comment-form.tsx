@@ -19,6 +19,7 @@ import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
 import { unknown } from 'valibot';
 import styles from './discussion.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface CommentFormProps {
   /** What is commented. */
@@ -78,7 +79,8 @@ export function CommentForm({ subject, user, onSent }: CommentFormProps) {
     onAccept: () => void form.handleSubmit(send)(),
   });
   const codeText = (code: string, field = '') => {
-    if (code === 'TOO_LONG') return t('article.atMost', { most: field === 'pseudonym' ? 40 : 2000 });
+    if (code === 'TOO_LONG')
+      return t('article.atMost', { most: field === 'pseudonym' ? textLimits.pseudonym : textLimits.comment });
     return code === 'REQUIRED' || (code === 'TOO_SHORT' && field === 'pseudonym')
       ? t(`article.form.errors.${code}`)
       : textOf(code);
@@ -98,6 +100,7 @@ export function CommentForm({ subject, user, onSent }: CommentFormProps) {
         label={t('article.form.body')}
         hint={t('article.form.hint')}
         rows={4}
+        limit={textLimits.comment}
         error={fieldMessage(errors, 'body', (code) => codeText(code, 'body'))}
       />
       <Field
@@ -107,6 +110,7 @@ export function CommentForm({ subject, user, onSent }: CommentFormProps) {
         optionalLabel={t('article.form.optional')}
         hint={t('article.form.pseudonymHint')}
         autoComplete="off"
+        limit={textLimits.pseudonym}
         error={fieldMessage(errors, 'pseudonym', (code) => codeText(code, 'pseudonym'))}
       />
       {hint}

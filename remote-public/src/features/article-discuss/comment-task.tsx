@@ -7,6 +7,7 @@ import { taskDraft } from 'shared-ui/domain/text-task/task-draft.ts';
 import { TextTaskForm } from 'shared-ui/domain/text-task/text-task-form.tsx';
 import { unknown } from 'valibot';
 import type { CommentTaskName } from './comment-tasks.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface CommentTaskProps {
   readonly task: CommentTaskName;
@@ -16,7 +17,7 @@ interface CommentTaskProps {
   readonly onCancel: () => void;
 }
 
-const limits = { edit: 2000, report: 500 } as const;
+const limits = { edit: textLimits.comment, report: textLimits.report } as const;
 /** Column of the text by task. */
 const columns = { edit: 'body', report: 'reportReason' } as const;
 

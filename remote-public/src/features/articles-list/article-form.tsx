@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { ReadingForm } from '../../components/reading-form.tsx';
 import type { ArticleFilter } from '../../model/article-filter.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface ArticleFormProps {
   readonly filter: ArticleFilter;
@@ -24,7 +25,7 @@ export function ArticleForm({ filter, path }: ArticleFormProps) {
           type="search"
           label={t('field.q')}
           defaultValue={filter.q}
-          maxLength={100}
+          limit={textLimits.search}
           icon={<Search size={18} strokeWidth={1.75} />}
         />
       }

@@ -6,6 +6,8 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { fileSize } from 'shared-contracts/processes/file-size';
 import type { FileFault } from './attempts.ts';
 import styles from './documents.module.css';
+import { useFileRefusal } from 'shared-ui/domain/files/use-file-refusal.ts';
+import { kindOf } from 'shared-ui/domain/files/take-file.ts';
 
 interface FileRefusalProps {
   readonly id: string;
@@ -34,7 +36,9 @@ export function FileRefusal({ id, file, fault, before, children }: FileRefusalPr
   const { t } = useTranslation('remote-public/documents');
   const errorText = useErrorText();
   const { locale } = usePlatform();
+  const refusalOf = useFileRefusal();
   const said = { file: file.name, size: fileSize(file.size, locale) };
+  const text = isOurs(fault) ? t(`fault.${fault}`, said) : errorText(fault);
   return (
     <div className={styles.failed}>
       <p id={id} role="alert" className={styles.fault}>
@@ -42,7 +46,7 @@ export function FileRefusal({ id, file, fault, before, children }: FileRefusalPr
         <span>
           {before}
           <strong className={styles.name}>{file.name}</strong>
-          {isOurs(fault) ? t(`fault.${fault}`, said) : errorText(fault)}
+          {fault === 'FILE_TYPE_INVALID' ? refusalOf(kindOf(file), text) : text}
         </span>
       </p>
       <div className={styles.tasks}>{children}</div>

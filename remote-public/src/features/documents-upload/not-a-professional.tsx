@@ -9,6 +9,7 @@ import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { dashboardOf } from '../../model/dashboard-of.ts';
 import styles from './documents.module.css';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 /** For a client or an operator: whose page this is, with two links on. */
 export function NotAProfessional() {
@@ -23,7 +24,7 @@ export function NotAProfessional() {
   };
   return (
     <>
-      <Notice>{t('other.text', { email: user?.email ?? '' })}</Notice>
+      <Notice>{t('other.text', { email: shownEmail(user?.email ?? '') })}</Notice>
       <div className={styles.actions}>
         <ButtonLink to={dashboardOf(user?.role ?? 'client')}>
           {t(user?.role === 'operator' ? 'other.home' : 'other.dashboard')}

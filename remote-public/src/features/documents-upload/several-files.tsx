@@ -11,6 +11,7 @@ import { checkFile } from './check-file.ts';
 import styles from './documents.module.css';
 import { FileRefusal } from './file-refusal.tsx';
 import { UnsortedFile } from './unsorted-file.tsx';
+import { takeFile } from 'shared-ui/domain/files/take-file.ts';
 
 interface SeveralFilesProps {
   readonly ownerId: string;
@@ -26,11 +27,13 @@ export function SeveralFiles({ ownerId, kinds, onChoose }: SeveralFilesProps) {
   const files = unsorted.filter((one) => one.ownerId === ownerId).map(({ file }) => file);
   useLeaveWarning(files.some((file) => checkFile(file) === null));
   /** Clears earlier rejections. */
-  const add = (more: readonly File[]) =>
+  const add = async (more: readonly File[]) => {
+    const taken = await Promise.all(more.map(takeFile));
     setUnsorted((all) => [
       ...all.filter((one) => one.ownerId !== ownerId || checkFile(one.file) === null),
-      ...more.map((file) => ({ ownerId, file })),
+      ...taken.map((file) => ({ ownerId, file })),
     ]);
+  };
   const drop = (file: File) => {
     setUnsorted((all) => all.filter((one) => one.file !== file));
     input.current?.focus();
@@ -43,7 +46,7 @@ export function SeveralFiles({ ownerId, kinds, onChoose }: SeveralFilesProps) {
         hint={t('several.hint')}
         accept={uploadTypes.join()}
         multiple
-        onFiles={add}
+        onFiles={(chosen) => void add(chosen)}
       />
       {files.map((file, index) => {
         const key = `${file.name}${file.lastModified}${file.size}`;

@@ -10,6 +10,7 @@ import { oneOf } from 'shared-contracts/schemas/wire';
 import { sessionCodes } from '../../model/session-codes.ts';
 import { attemptsAtom, type Attempt, type Attempts } from './attempts.ts';
 import { checkFile } from './check-file.ts';
+import { takeFile, withSafeName } from 'shared-ui/domain/files/take-file.ts';
 
 const uploaded = oneOf(upload);
 const documentAnswer = oneOf(document);
@@ -39,10 +40,14 @@ export function useDocumentUpload(ownerId: string) {
       return changes === null ? others : { ...others, [kind]: { ...attempt, ...changes } };
     });
 
-  const send = async (kind: DocumentKind, { key, file, stop, uploadId }: Attempt): Promise<void> => {
+  const send = async (kind: DocumentKind, { key, file: chosen, stop, uploadId }: Attempt): Promise<void> => {
     const { signal } = stop;
     change(kind, key, { step: 'sending' });
     try {
+      const file = await takeFile(chosen);
+      const fault = checkFile(file);
+      change(kind, key, { file, ...(fault !== null && { step: 'failed', fault }) });
+      if (fault !== null || signal.aborted) return;
       const id = uploadId ?? (await sendFile(file, key, signal, (fraction) => change(kind, key, { fraction })));
       change(kind, key, { uploadId: id, fraction: 1 });
       await http.request('POST', '/base/documents/create', documentAnswer, {
@@ -88,11 +93,11 @@ export function useDocumentUpload(ownerId: string) {
     choose: (kind: DocumentKind, [file, ...others]: readonly File[]): void => {
       if (file === undefined) return;
       store.get(attemptsAtom)[kind]?.stop.abort();
-      const fault = others.length > 0 ? 'ONE_FILE' : checkFile(file);
+      const fault = others.length > 0 ? 'ONE_FILE' : null;
       const attempt: Attempt = {
         key: crypto.randomUUID(),
         ownerId,
-        file,
+        file: withSafeName(file),
         step: fault === null ? 'waiting' : 'failed',
         fraction: 0,
         fault,

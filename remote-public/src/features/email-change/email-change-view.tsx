@@ -13,6 +13,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import type { EmailChangeStep } from '../../components/use-email-change.ts';
 import type french from '../../locales/fr/email-change.json';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 export interface EmailChangeProps {
   readonly step: EmailChangeStep;
@@ -58,7 +59,11 @@ export function EmailChangeView({
     }
   };
   const title = isInvalid ? words.invalid : email === undefined ? own.title : own.done;
-  const lead = isInvalid ? words.invalidText : email === undefined ? own.lead : own.doneLead.replace('{email}', email);
+  const lead = isInvalid
+    ? words.invalidText
+    : email === undefined
+      ? own.lead
+      : own.doneLead.replace('{email}', shownEmail(email));
   const next =
     step !== 'confirm'
       ? ([href('/reset-pw'), words.password] as const)

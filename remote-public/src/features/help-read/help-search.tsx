@@ -5,6 +5,7 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { useSearchForm } from '../../components/use-search-form.tsx';
 import styles from './help.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 /** Searches the help entries. */
 export function HelpSearch({ q }: { readonly q: string }) {
@@ -17,7 +18,7 @@ export function HelpSearch({ q }: { readonly q: string }) {
         type="search"
         label={t('help.search.field')}
         defaultValue={q}
-        maxLength={100}
+        limit={textLimits.search}
         icon={<Search size={18} strokeWidth={1.75} />}
       />
       <Button type="submit">{t('help.search.submit')}</Button>

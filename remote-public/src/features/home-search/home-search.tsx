@@ -11,6 +11,7 @@ import { useSearchForm } from '../../components/use-search-form.tsx';
 import { formQuery } from '../../model/form-query.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './home-search.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const criteria = () => import(/* webpackChunkName: "search-criteria" */ './search-criteria.tsx');
 
@@ -62,7 +63,7 @@ export function HomeSearch() {
         label={t('search.city')}
         placeholder={t('search.cityPlaceholder')}
         isLabelHidden
-        maxLength={80}
+        limit={textLimits.city}
         autoComplete="address-level2"
         icon={<MapPin size={18} strokeWidth={1.75} />}
       />

@@ -16,6 +16,7 @@ import { focusIfLost } from '../../components/focus-if-lost.ts';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { LocalMailboxLink } from '../../components/local-mailbox-link.tsx';
 import styles from './password-reset.module.css';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 const answer = oneOf(mailQueued);
 
@@ -59,7 +60,7 @@ export function RequestLinkForm() {
           </Button>
         }
       >
-        <p>{t('sent.text', { email: sent.to })}</p>
+        <p>{t('sent.text', { email: shownEmail(sent.to) })}</p>
         <p className={styles.hint}>{t('sent.hint')}</p>
         {sent.hasLocalMailbox ? <LocalMailboxLink /> : null}
       </Notice>

@@ -20,6 +20,7 @@ import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import type { Counted } from './facet-counts.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { WindowFields } from './window-fields.tsx';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 type ChoiceName = Exclude<FilterName, 'text' | 'city' | 'availableNow' | 'date' | 'window'>;
 
@@ -72,7 +73,7 @@ export function FacetFields({ filter, hidden, faults, counted }: FacetFieldsProp
         name="city"
         label={words.field('city')}
         defaultValue={filter.city}
-        maxLength={80}
+        limit={textLimits.city}
         autoComplete="address-level2"
         list="search-cities"
       />

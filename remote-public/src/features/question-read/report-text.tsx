@@ -13,6 +13,7 @@ import { ErrorSummary } from 'shared-ui/primitives/error-summary/error-summary.t
 import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
 import { unknown } from 'valibot';
 import styles from './question-view.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface ReportTextProps {
   readonly table: 'questions' | 'answers';
@@ -64,6 +65,7 @@ export function ReportText({ table, id }: ReportTextProps) {
     event.preventDefault();
     setAttempts((count) => count + 1);
     if (reason.trim() === '') return setFault(t('report.required'));
+    if (reason.trim().length > textLimits.report) return setFault(t('report.atMost', { most: textLimits.report }));
     setBusy(true);
     try {
       const body = { reportReason: reason.trim() };
@@ -87,7 +89,7 @@ export function ReportText({ table, id }: ReportTextProps) {
         id={field}
         required
         rows={3}
-        maxLength={500}
+        limit={textLimits.report}
         label={t('report.label')}
         hint={t('report.hint')}
         value={reason}

@@ -5,6 +5,7 @@ import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { focusIfLost } from '../../components/focus-if-lost.ts';
 import styles from './sign-in.module.css';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 interface OperatorSignedInProps {
   readonly email: string;
@@ -19,7 +20,7 @@ export function OperatorSignedIn({ email, next }: OperatorSignedInProps) {
   return (
     <FormPage title={t('operator.title')}>
       <p tabIndex={-1} ref={focusIfLost} role="status">
-        {t('operator.text', { email })}
+        {t('operator.text', { email: shownEmail(email) })}
       </p>
       <div className={styles.actions}>
         <ButtonLink to={next}>{t(next === '/' ? 'operator.home' : 'operator.goOn')}</ButtonLink>

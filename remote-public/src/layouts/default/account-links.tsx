@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import styles from './account-entry.module.css';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 const linksOf = {
   professional: [
@@ -26,7 +27,7 @@ export function AccountLinks({ user }: { readonly user: SessionUser }) {
   const { session } = usePlatform();
   return (
     <>
-      <p className={styles.email}>{user.email}</p>
+      <p className={styles.email}>{shownEmail(user.email)}</p>
       <ul className={styles.list}>
         {linksOf[user.role].map(({ to, label }) => (
           <li key={to}>

@@ -21,6 +21,8 @@ import { FileDrop } from 'shared-ui/primitives/file-drop/file-drop.tsx';
 import { unknown } from 'valibot';
 import styles from './send-documents.module.css';
 import { isRefused, useDocumentsSending, type SentFile } from './use-documents-sending.ts';
+import { useFileRefusal } from 'shared-ui/domain/files/use-file-refusal.ts';
+import { kindOf } from 'shared-ui/domain/files/take-file.ts';
 
 interface SendDocumentsProps {
   readonly appointment: Appointment;
@@ -146,6 +148,7 @@ interface SendingProps {
 /** A file on its way: waiting, sent so far, being checked, or why not. */
 function Sending({ one, problemOf, onRetry, onCancel }: SendingProps) {
   const { t, i18n } = useTranslation('remote-user/documents');
+  const refusalOf = useFileRefusal();
   const { file, progress, code } = one;
   const { name } = file;
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(progress ?? 0);
@@ -162,7 +165,7 @@ function Sending({ one, problemOf, onRetry, onCancel }: SendingProps) {
           </>
         ) : (
           <span className={styles.problem} role="alert">
-            {problemOf(code)}
+            {code === 'FILE_TYPE_INVALID' ? refusalOf(kindOf(file), problemOf(code)) : problemOf(code)}
           </span>
         )}
       </div>

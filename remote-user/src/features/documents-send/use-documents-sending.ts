@@ -7,6 +7,7 @@ import { oneOf } from 'shared-contracts/schemas/wire';
 import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { safeParse, unknown } from 'valibot';
+import { takeFile, withSafeName } from 'shared-ui/domain/files/take-file.ts';
 
 /** A file that was chosen and is not a document of the appointment yet. */
 export interface SentFile {
@@ -69,9 +70,13 @@ export function useDocumentsSending(appointmentId: string) {
     if (one === undefined) return; // cancelled while it waited
     change(key, { progress: 0 });
     try {
-      const uploadId = one.uploadId ?? (await storeFile(one));
+      const file = await takeFile(one.file);
+      const code = safeParse(rules, { type: file.type, size: file.size }).issues?.[0].message ?? null;
+      change(key, { file, code });
+      if (code !== null || one.stop.signal.aborted) return;
+      const uploadId = one.uploadId ?? (await storeFile({ ...one, file }));
       change(key, { uploadId, progress: 1 });
-      const body = { appointmentId, uploadId, name: one.file.name.slice(-120) };
+      const body = { appointmentId, uploadId, name: file.name };
       await http.request('POST', '/base/appointment_documents/create', unknown(), {
         body,
         headers: { 'Idempotency-Key': `${key}-place` },
@@ -91,21 +96,18 @@ export function useDocumentsSending(appointmentId: string) {
   return {
     files: all.filter((one) => one.appointmentId === appointmentId && one.ownerId === ownerId),
     send: (files: readonly File[]) => {
-      const chosen = files.map((file): SentFile => {
-        const code = safeParse(rules, { type: file.type, size: file.size }).issues?.[0].message ?? null;
-        return {
-          key: crypto.randomUUID(),
-          ownerId,
-          appointmentId,
-          file,
-          progress: undefined,
-          code,
-          uploadId: null,
-          stop: new AbortController(),
-        };
-      });
+      const chosen = files.map((file): SentFile => ({
+        key: crypto.randomUUID(),
+        ownerId,
+        appointmentId,
+        file: withSafeName(file),
+        progress: undefined,
+        code: null,
+        uploadId: null,
+        stop: new AbortController(),
+      }));
       setAll((known) => [...known, ...chosen]);
-      for (const { key, code } of chosen) if (code === null) queue(key);
+      for (const { key } of chosen) queue(key);
     },
     retry: ({ key }: SentFile) => {
       change(key, { code: null, progress: undefined });

@@ -24,6 +24,7 @@ import { personalDetails, type PersonalDetail } from '../../model/personal-detai
 import { useAttemptKey } from 'shared-ui/domain/requests/use-attempt-key.ts';
 import { QuestionPreview } from './question-preview.tsx';
 import styles from './question-ask.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface QuestionFormProps {
   /** The question that is changed. */
@@ -35,11 +36,10 @@ interface QuestionFormProps {
 }
 
 const texts = ['pseudonym', 'title', 'body'] as const;
-/** By schema `questionInput`. */
 const limits: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  pseudonym: [2, 40],
-  title: [10, 160],
-  body: [20, 4000],
+  pseudonym: [2, textLimits.pseudonym],
+  title: [10, textLimits.questionTitle],
+  body: [20, textLimits.questionBody],
 };
 
 /** Asks a question in public, or changes one that nobody has answered. What could tell who asks is pointed out once. */
@@ -126,6 +126,7 @@ export function QuestionForm({ question, pseudonym = '', onDone, onCancel }: Que
         <FormErrors title={t('form.problem')} errors={errors} translate={codeText} submitCount={submitCount} />
         <Field
           {...register('pseudonym')}
+          limit={textLimits.pseudonym}
           required
           autoComplete="off"
           label={t('form.pseudonym')}
@@ -154,6 +155,7 @@ export function QuestionForm({ question, pseudonym = '', onDone, onCancel }: Que
         </div>
         <Field
           {...register('title')}
+          limit={textLimits.questionTitle}
           required
           lang={values.lang}
           label={t('form.question')}
@@ -162,6 +164,7 @@ export function QuestionForm({ question, pseudonym = '', onDone, onCancel }: Que
         />
         <TextArea
           {...register('body')}
+          limit={textLimits.questionBody}
           required
           rows={7}
           lang={values.lang}

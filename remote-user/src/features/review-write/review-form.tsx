@@ -18,6 +18,7 @@ import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queri
 import { changeReview, reviewsKey, writeReview } from '../../data/review-queries.ts';
 import { useAttemptKey } from 'shared-ui/domain/requests/use-attempt-key.ts';
 import styles from './review-write.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface ReviewFormProps {
   readonly appointmentId: string;
@@ -38,7 +39,6 @@ interface Values {
   readonly text: string;
 }
 
-const most = 2000;
 const DAY = 86_400_000;
 /** Name of the draft, which opens the form again after a reload. */
 export const reviewDraft = (appointmentId: string): string => `review-${appointmentId}`;
@@ -68,7 +68,7 @@ export function ReviewForm({ appointmentId, endsAt, name, review, onClose }: Rev
   const ratings = useWatch({ control: form.control });
   form.register('rating', { validate: (value) => value > 0 || 'REQUIRED' });
   const codeText = (code: string) => {
-    if (code === 'TOO_LONG') return t('form.atMost', { count: most });
+    if (code === 'TOO_LONG') return t('form.atMost', { count: textLimits.review });
     return code === 'REQUIRED' ? t('form.required') : textOf(code);
   };
   const idOf = (field: string) => `${draftName}-${field}`;
@@ -136,12 +136,13 @@ export function ReviewForm({ appointmentId, endsAt, name, review, onClose }: Rev
         ))}
       </div>
       <TextArea
-        {...form.register('text', { validate: (text) => text.trim().length <= most || 'TOO_LONG' })}
+        {...form.register('text', { validate: (text) => text.trim().length <= textLimits.review || 'TOO_LONG' })}
         id={idOf('text')}
         label={t('form.text')}
         optionalLabel={t('form.optional')}
         hint={t('form.textHint')}
         rows={5}
+        limit={textLimits.review}
         error={fieldMessage(errors, 'text', codeText)}
       />
       <p className={styles.note}>{t(isLate && !review ? 'form.rulesLate' : 'form.rules', { name: author })}</p>

@@ -14,6 +14,7 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import styles from './quick-search.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 /** Starts the full search; prefilled from the last one. */
 export function QuickSearch() {
@@ -30,7 +31,7 @@ export function QuickSearch() {
         name="q"
         type="search"
         defaultValue={text}
-        maxLength={100}
+        limit={textLimits.search}
         icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
       />
       <Select
@@ -40,7 +41,7 @@ export function QuickSearch() {
         placeholder={t('search.anyCategory')}
         options={legalCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
       />
-      <Field label={t('search.city')} name="city" maxLength={80} defaultValue={city} />
+      <Field label={t('search.city')} name="city" limit={textLimits.city} defaultValue={city} />
       <Button type="submit">{t('search.submit')}</Button>
     </Form>
   );

@@ -22,9 +22,9 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { changeComment, commentsKey, deleteComment } from '../../data/comment-queries.ts';
 import { dayOf } from '../../model/day-of.ts';
 import styles from './comments-page.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const HOUR = 3_600_000;
-const most = 2000;
 
 /** An own comment where it stands. A deleted one keeps its place for the hour in which it can be restored. */
 export function OwnCommentItem({ comment }: { readonly comment: OwnComment }) {
@@ -95,7 +95,7 @@ export function OwnCommentItem({ comment }: { readonly comment: OwnComment }) {
             name={taskDraft('edit', id)}
             column="body"
             initial={body}
-            limit={most}
+            limit={textLimits.comment}
             words={{
               problem: t('edit.problem'),
               label: t('edit.label'),
@@ -104,7 +104,7 @@ export function OwnCommentItem({ comment }: { readonly comment: OwnComment }) {
               cancel: t('edit.cancel'),
             }}
             codeText={(code) => {
-              if (code === 'TOO_LONG') return t('edit.atMost', { count: most });
+              if (code === 'TOO_LONG') return t('edit.atMost', { count: textLimits.comment });
               return code === 'REQUIRED' ? t('edit.required') : textOf(code);
             }}
             takesFocus={edit.byButton}

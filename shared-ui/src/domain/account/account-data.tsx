@@ -14,6 +14,7 @@ import { accountQueries, refreshAccount } from './account-queries.ts';
 import { askExport } from './account-calls.ts';
 import type { AccountView } from './account-view.ts';
 import styles from './account-data.module.css';
+import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 
 /** Everything of one's own as a ZIP, written by a job: the page may be left meanwhile. */
 export function AccountData({ view: { translate, confirm, timeZone } }: { readonly view: AccountView }) {
@@ -34,7 +35,7 @@ export function AccountData({ view: { translate, confirm, timeZone } }: { readon
       const fresh = await client.fetchQuery({ ...query, staleTime: 0 });
       if (fresh?.url) location.assign(apiUrl + fresh.url);
     } catch (error) {
-      toast.error(errorText(error instanceof ProblemError ? error.code : 'INTERNAL'));
+      if (!wasCancelled(error)) toast.error(errorText(error instanceof ProblemError ? error.code : 'INTERNAL'));
     }
   };
   // Another session has to ask for its own.

@@ -17,6 +17,7 @@ import { accountQueries, refreshAccount } from './account-queries.ts';
 import type { AccountView } from './account-view.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { typedText } from './typed-text.ts';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 type Which = 'signIn' | 'recovery';
 
@@ -74,7 +75,7 @@ export function AccountEmails({ view, isConfirmed = true, recovery }: AccountEma
   };
   const row = (which: Which, value: string | null) => ({
     term: translate(`emails.${which}`),
-    value,
+    value: value && shownEmail(value),
     action: (
       <Button variant="quiet" size="dense" onClick={() => setOpen(which)}>
         {translate('change')}
@@ -100,7 +101,7 @@ export function AccountEmails({ view, isConfirmed = true, recovery }: AccountEma
       )}
       {pending ? (
         <Notice
-          title={translate('emails.waiting', { email: pending.email })}
+          title={translate('emails.waiting', { email: shownEmail(pending.email) })}
           action={
             <Button variant="secondary" size="dense" onClick={() => void handleForget()}>
               {translate('emails.forget')}

@@ -16,6 +16,7 @@ import { fieldMessage } from '../../primitives/form-errors/field-messages.tsx';
 import { FormErrors } from '../../primitives/form-errors/form-errors.tsx';
 import * as v from 'valibot';
 import styles from './account-names.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 /** As `accountChange` has them. */
 const names = v.object({ lastName: requiredName(80), firstNames: requiredName(120) });
@@ -73,6 +74,7 @@ export function AccountNames({ view: { translate } }: { readonly view: AccountVi
         <div className={styles.pair}>
           <Field
             {...form.register('lastName')}
+            limit={textLimits.lastName}
             required
             autoComplete="family-name"
             label={translate('names.lastName')}
@@ -80,6 +82,7 @@ export function AccountNames({ view: { translate } }: { readonly view: AccountVi
           />
           <Field
             {...form.register('firstNames')}
+            limit={textLimits.firstNames}
             required
             autoComplete="given-name"
             label={translate('names.firstNames')}

@@ -11,6 +11,7 @@ import { safeParse } from 'valibot';
 import { PasswordDialog } from './password-dialog.tsx';
 import type { AccountView } from './account-view.ts';
 import { addPasskey, renamePasskey } from './account-calls.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 /** The code of a fault of the name, if any. */
 const nameFault = (data: FormData): string | undefined => safeParse(passkeyName, data.get('name')).issues?.[0].message;
@@ -41,6 +42,7 @@ export function AddPasskeyDialog({ view: { security, confirm }, onAdded, onClose
       {(errorOf) => (
         <Field
           name="name"
+          limit={textLimits.passkeyName}
           required
           autoComplete="off"
           label={security('passkey.name')}
@@ -95,6 +97,7 @@ export function RenamePasskeyDialog({
     >
       <Field
         name="name"
+        limit={textLimits.passkeyName}
         required
         autoComplete="off"
         label={security('passkey.name')}

@@ -4,6 +4,7 @@ import type { TranslateSecurity } from '../appointments/translate.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import styles from './account-security.module.css';
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 
 interface RecoveryCodesDialogProps {
   readonly translate: TranslateSecurity;
@@ -15,7 +16,7 @@ interface RecoveryCodesDialogProps {
 /** The recovery codes, shown once: to keep as a file or on paper. A click outside does not close it. */
 export function RecoveryCodesDialog({ translate, codes, email, onClose }: RecoveryCodesDialogProps) {
   const handleSave = () => {
-    const text = [translate('recovery.file', { email }), '', ...codes, ''].join('\n');
+    const text = [translate('recovery.file', { email: shownEmail(email) }), '', ...codes, ''].join('\n');
     saveFile('nimbia-codes.txt', text, 'text/plain;charset=utf-8');
   };
   return (

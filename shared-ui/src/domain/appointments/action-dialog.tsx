@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
 import { type PromptAnswer, PromptDialog } from '../../primitives/dialog/prompt-dialog.tsx';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { problemText } from './problem-text.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface ActionDialogProps {
   /** The action to confirm; null closes the dialog. */
@@ -96,7 +97,11 @@ export function ActionDialog({
         reasons={prompt.reasons.map(({ value, label }) => ({ value, label: translate(label) }))}
         note={{
           label: translate('noteLabel'),
-          error: draft.note.trim().length > 500 ? translate('noteTooLong') : undefined,
+          limit: textLimits.changeNote,
+          error:
+            draft.note.trim().length > textLimits.changeNote
+              ? translate('noteTooLong', { most: textLimits.changeNote })
+              : undefined,
         }}
         optionalLabel={translate('optional')}
         submitLabel={translate(`${prompt.key}.submit`)}

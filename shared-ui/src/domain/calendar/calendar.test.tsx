@@ -164,6 +164,19 @@ describe('Calendar', () => {
     warn.mockRestore();
   });
 
+  it('is quiet when its events are cancelled because somebody leaves', async () => {
+    const [handleError, warn] = [jest.fn(), jest.spyOn(console, 'warn')];
+    const leave = Promise.withResolvers<never>();
+    const left = jest.fn(() => leave.promise);
+    render(calendar({ events: left, onError: handleError }));
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    leave.reject(new Error('CancelledError'));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(handleError).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
   it('lets all-day events be resized by their end, and read-only ones not at all', async () => {
     const days = () =>
       Promise.resolve([

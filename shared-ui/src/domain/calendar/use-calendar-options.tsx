@@ -8,6 +8,7 @@ import type {
 import frenchLocale from '@fullcalendar/core/locales/fr';
 import type { EventResizeDoneArg } from '@fullcalendar/interaction';
 import { useCallback, useState } from 'react';
+import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 import { wallTimeLabel, wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
 import type { CalendarEntry, CalendarMove, CalendarRange } from './calendar-entry.ts';
 import type { CalendarZone } from './calendar-zone.ts';
@@ -58,6 +59,11 @@ const TIME_FORMATS = { fr: timeFormat('fr'), en: timeFormat('en') } as const;
  */
 const LONG_PRESS_MS = 500;
 
+function noneIfCancelled(error: unknown): [] {
+  if (wasCancelled(error)) return [];
+  throw error;
+}
+
 /** Gives events a link or button role; FullCalendar renders anchors without href. */
 function nameRole({ el, event }: EventMountArg) {
   const { href } = event.extendedProps as Pick<CalendarEntry, 'href'>;
@@ -80,7 +86,8 @@ export function useCalendarOptions(props: CalendarEvents, zone: CalendarZone, do
 
   const eventSource = useCallback(
     async ({ start, end }: EventSourceFuncArg) => {
-      const entries = await events({ start: zone.instant(start), end: zone.instant(end) });
+      // FullCalendar itself would write to the console what was cancelled; the calendar goes with its page.
+      const entries = await events({ start: zone.instant(start), end: zone.instant(end) }).catch(noneIfCancelled);
       await untilOver();
       onEntries(entries);
       if (areDots) return [];

@@ -1,13 +1,7 @@
-import {
-  isCancelledError,
-  keepPreviousData,
-  useQuery,
-  useQueryClient,
-  type QueryKey,
-  type UseQueryOptions,
-} from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { CalendarRange } from './calendar-entry.ts';
+import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 
 /** Result of a calendar's query: the requested range and its rows. */
 export interface RangeRows<T> extends CalendarRange {
@@ -36,7 +30,7 @@ export function useRangeQuery<T, K extends QueryKey>(
         return (await client.fetchQuery(queryOf(asked))).rows;
       } catch (error) {
         // The account has signed out, and the calendar goes with its page.
-        if (isCancelledError(error)) return [];
+        if (wasCancelled(error)) return [];
         throw error;
       }
     },

@@ -52,7 +52,6 @@ export function CodeForm({ words, phone, onDone, onAgain, onOther }: CodeFormPro
           required
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           label={words.code.replace('{{phone}}', formatPhone(phone))}
           hint={words.consent}
           error={fieldMessage(errors, 'code', write)}

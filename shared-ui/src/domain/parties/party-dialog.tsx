@@ -24,6 +24,7 @@ import type { TranslateParties } from '../appointments/translate.ts';
 import { refreshQueries } from '../queries/refresh-queries.ts';
 import { addParty, partyDraft } from './parties.ts';
 import styles from './parties.module.css';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const form = v.object({
   as: v.picklist(partyForms),
@@ -116,6 +117,7 @@ export function PartyDialog({
           {...register('name')}
           id="party-name"
           required
+          limit={textLimits.partyName}
           label={translate('name')}
           error={errorOf('name')}
           autoComplete="off"

@@ -95,6 +95,7 @@ export function TextTaskForm({
         label={words.label}
         hint={words.hint}
         rows={4}
+        limit={limit}
         ref={(area) => {
           ref(area);
           if (takesFocus && document.activeElement === document.body) area?.focus();

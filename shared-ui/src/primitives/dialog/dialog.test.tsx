@@ -101,7 +101,7 @@ describe('PromptDialog', () => {
           { value: 'unavailable', label: 'Indisponible' },
           { value: 'conflict', label: 'Conflit d’intérêts' },
         ]}
-        note={{ label: 'Message', error: value.note.length > 500 ? '500 caractères au plus' : undefined }}
+        note={{ label: 'Message', limit: 500, error: value.note.length > 500 ? '500 caractères au plus' : undefined }}
         optionalLabel="facultatif"
         submitLabel="Refuser"
         cancelLabel="Annuler"
@@ -133,7 +133,7 @@ describe('PromptDialog', () => {
     await userEvent.click(note);
     await userEvent.paste('x'.repeat(501));
     await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
-    expect(note).toHaveAccessibleDescription('500 caractères au plus');
+    expect(note).toHaveAccessibleDescription('limit.used 500 caractères au plus');
     expect(note).toHaveValue('x'.repeat(501));
     await userEvent.click(screen.getByRole('link', { name: '500 caractères au plus' }));
     expect(note).toHaveFocus();

@@ -26,7 +26,7 @@ export interface PromptDialogProps {
   readonly onChange: (value: PromptAnswer) => void;
   readonly reasons: readonly { readonly value: string; readonly label: string }[];
   /** Present where a note may be added. */
-  readonly note?: { readonly label: string; readonly error: string | undefined } | undefined;
+  readonly note?: { readonly label: string; readonly limit: number; readonly error: string | undefined } | undefined;
   /** "facultatif" */
   readonly optionalLabel: string;
   readonly submitLabel: string;
@@ -83,6 +83,7 @@ export function PromptDialog(props: PromptDialogProps) {
           label={note.label}
           optionalLabel={props.optionalLabel}
           rows={3}
+          limit={note.limit}
           value={value.note}
           onChange={(event) => onChange({ ...value, note: event.target.value })}
           error={isTried ? note.error : undefined}

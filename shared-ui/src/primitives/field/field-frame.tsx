@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './field.module.css';
+import { useTypedLength } from './use-typed-length.ts';
 
 /** Label, hint and error of a form control. All texts are translated. */
 export interface FieldTexts {
@@ -17,13 +19,22 @@ export interface FieldTexts {
   readonly isLabelHidden?: boolean | undefined;
 }
 
+/** Of a control that is typed into. */
+export interface FieldLimit {
+  /**
+   * Most characters, of `schemas/text-limits`: from four fifths on the field counts them; beyond, it says so and keeps
+   * the text. The browser's `maxLength` would cut what is pasted without a word.
+   */
+  readonly limit?: number | undefined;
+}
+
 interface ControlWiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
 
-export interface FieldFrameProps extends FieldTexts {
+export interface FieldFrameProps extends FieldTexts, FieldLimit {
   /** The id of the control: its own, else its name (for an ErrorSummary), else a generated one. */
   readonly id?: string | undefined;
   readonly name?: string | undefined;
@@ -33,14 +44,29 @@ export interface FieldFrameProps extends FieldTexts {
 }
 
 /** Label, hint and error of one control, associated by id. */
-export function FieldFrame({ id, name, label, hint, error, optionalLabel, isLabelHidden, ...rest }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  optionalLabel,
+  isLabelHidden,
+  limit,
+  ...rest
+}: FieldFrameProps) {
   const generated = useId();
   const controlId = id ?? name ?? generated;
   const hintId = hint === undefined ? undefined : `${controlId}-hint`;
   const errorId = error === undefined ? undefined : `${controlId}-error`;
-  const describedBy = [hintId, rest.describedBy, errorId].filter(Boolean).join(' ');
+  const used = useTypedLength(controlId, limit && limit * COUNTED_FROM);
+  const isCounted = limit !== undefined && used > 0;
+  const isOver = limit !== undefined && used > limit;
+  const limitId = isCounted ? `${controlId}-limit` : undefined;
+  const isInvalid = error !== undefined || isOver;
+  const describedBy = [hintId, rest.describedBy, limitId, errorId].filter(Boolean).join(' ');
   return (
-    <div className={styles.frame} data-invalid={error === undefined ? undefined : true}>
+    <div className={styles.frame} data-invalid={isInvalid || undefined}>
       <label className={styles.label} htmlFor={controlId} data-hidden={isLabelHidden || undefined}>
         {label}
         {optionalLabel === undefined ? null : <span className={styles.optional}> ({optionalLabel})</span>}
@@ -53,11 +79,31 @@ export function FieldFrame({ id, name, label, hint, error, optionalLabel, isLabe
       {rest.children({
         id: controlId,
         'aria-describedby': describedBy === '' ? undefined : describedBy,
-        'aria-invalid': error === undefined ? undefined : true,
+        'aria-invalid': isInvalid || undefined,
       })}
+      {limit === undefined ? null : (
+        <p className={styles.count} id={`${controlId}-limit`} aria-live="polite" data-over={isOver || undefined}>
+          {isCounted ? <TypedCount used={used} most={limit} isRefused={isOver && error === undefined} /> : null}
+        </p>
+      )}
       {error === undefined ? null : <FieldError id={errorId} message={error} />}
     </div>
   );
+}
+
+/** Part of a limit from which on it is worth knowing. */
+const COUNTED_FROM = 0.8;
+
+interface TypedCountProps {
+  readonly used: number;
+  readonly most: number;
+  /** It is too long, and no message of the form says so yet. */
+  readonly isRefused: boolean;
+}
+
+function TypedCount({ used, most, isRefused }: TypedCountProps) {
+  const { t } = useTranslation('shell');
+  return <span key={isRefused ? 'over' : 'used'}>{t(isRefused ? 'limit.over' : 'limit.used', { used, most })}</span>;
 }
 
 /** The message under a control. */

@@ -1,8 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, type FieldLimit, type FieldTexts } from './field-frame.tsx';
 import styles from './field.module.css';
 
-export interface FieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children'> {
+export interface FieldProps
+  extends FieldTexts, FieldLimit, Omit<ComponentPropsWithRef<'input'>, 'children' | 'maxLength'> {
   /** A decorative icon at the start of the field. */
   readonly icon?: ReactNode;
   /** A control at the end of the field (clear, show). */
@@ -10,9 +11,20 @@ export interface FieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'inpu
 }
 
 /** A text input with label, hint and error. Accepts the result of react-hook-form's `register`. */
-export function Field({ label, hint, error, optionalLabel, isLabelHidden, icon, trailing, id, ...input }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  isLabelHidden,
+  limit,
+  icon,
+  trailing,
+  id,
+  ...input
+}: FieldProps) {
   return (
-    <FieldFrame {...{ id, name: input.name, label, hint, error, optionalLabel, isLabelHidden }}>
+    <FieldFrame {...{ id, name: input.name, label, hint, error, optionalLabel, isLabelHidden, limit }}>
       {(wiring) => (
         <div className={styles.box} data-icon={icon === undefined ? undefined : true}>
           {icon === undefined ? null : (

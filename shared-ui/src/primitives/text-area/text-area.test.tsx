@@ -1,7 +1,27 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { createInstance } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
 import { TextArea } from './text-area.tsx';
+
+const en = {
+  limit: {
+    used: '{{used, number}} of {{most, number}} characters',
+    over: '{{most, number}} characters at most; there are {{used, number}}',
+  },
+};
+const fr = {
+  limit: {
+    used: '{{used, number}} caractères sur {{most, number}}',
+    over: '{{most, number}} caractères au plus, il y en a {{used, number}}',
+  },
+};
+const i18nOf = (lng: 'fr' | 'en') => {
+  const i18n = createInstance();
+  void i18n.init({ lng, resources: { fr: { shell: fr }, en: { shell: en } }, initAsync: false });
+  return i18n;
+};
 
 describe('TextArea', () => {
   it('associates the error with the text area', async () => {
@@ -13,9 +33,9 @@ describe('TextArea', () => {
   });
 
   it('is multi-line and starts with the given rows', async () => {
-    render(<TextArea label="Motif" name="reason" rows={6} maxLength={7} />);
+    render(<TextArea label="Motif" name="reason" rows={6} />);
     const area = screen.getByRole('textbox', { name: 'Motif' });
-    await userEvent.type(area, 'un{Enter}deux de trop');
+    await userEvent.type(area, 'un{Enter}deux');
     expect(area).toHaveValue('un\ndeux');
     expect(area).toHaveAttribute('rows', '6');
   });
@@ -36,5 +56,43 @@ describe('TextArea', () => {
     rerender(page(true));
     await userEvent.tab({ shift: true });
     expect(screen.getByRole('textbox')).not.toHaveFocus();
+  });
+
+  it('keeps a text that is too long, counts it from four fifths of its limit on, and says what the limit is', async () => {
+    const { container } = render(
+      <I18nextProvider i18n={i18nOf('en')}>
+        <TextArea label="Reason" name="reason" limit={2000} />
+      </I18nextProvider>,
+    );
+    const area = screen.getByRole('textbox', { name: 'Reason' });
+    await userEvent.click(area);
+    await userEvent.paste('x'.repeat(1599));
+    expect(area).not.toHaveAccessibleDescription();
+    await userEvent.paste('x');
+    expect(area).toHaveAccessibleDescription('1,600 of 2,000 characters');
+    expect(area).toBeValid();
+    expect(screen.getByText('1,600 of 2,000 characters').parentElement).toHaveAttribute('aria-live', 'polite');
+    await userEvent.paste('x'.repeat(4425));
+    expect(area).toHaveValue('x'.repeat(6025));
+    expect(area).toHaveAccessibleDescription('2,000 characters at most; there are 6,025');
+    expect(area).toBeInvalid();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('counts as the schemas do, in French too, and a text that was filled in without an event', () => {
+    const page = (error?: string) => (
+      <I18nextProvider i18n={i18nOf('fr')}>
+        <TextArea label="Motif" name="reason" limit={10} defaultValue={`  ${'é'.repeat(11)}\n`} error={error} />
+      </I18nextProvider>
+    );
+    const { rerender } = render(page());
+    const area = screen.getByRole('textbox', { name: 'Motif' });
+    expect(area).toHaveAccessibleDescription('10 caractères au plus, il y en a 11');
+    rerender(page('Raccourcissez le motif'));
+    expect(area).toHaveAccessibleDescription('11 caractères sur 10 Raccourcissez le motif');
+    (area as HTMLTextAreaElement).value = 'court';
+    rerender(page());
+    expect(area).not.toHaveAccessibleDescription();
+    expect(area).toBeValid();
   });
 });

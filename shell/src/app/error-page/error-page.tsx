@@ -54,7 +54,7 @@ export function ErrorPage({ description, isNested }: ErrorPageProps) {
             {t('session.signInAgain')}
           </ButtonLink>
         ) : null}
-        {isNotFound || isSignedOut ? null : (
+        {isNotFound || (isSignedOut && area !== null) ? null : (
           <Button onClick={() => window.location.reload()}>{t('failure.retry')}</Button>
         )}
         {isOffline ? null : (

@@ -206,7 +206,29 @@ describe('an expired token', () => {
     expect((await failureOf(http.request('GET', path, row))).code).toBe('UNAUTHENTICATED');
     expect([store.get(tokenAtom), store.get(userAtom), store.get(isAuthenticatedAtom)]).toEqual([null, null, false]);
     expect(store.get(sessionEndAtom)).toEqual({ cause: 'expired', role: 'client' });
-    expect(api.countOf(`GET ${path}`)).toBe(1);
+    // Once more as a visitor, and then no more.
+    expect(api.asked.filter((call) => call.path === path).map(({ authorization }) => authorization)).toEqual([
+      'Bearer stale',
+      null,
+    ]);
+  });
+
+  it('that cannot be refreshed does not keep from a visitor what is public', async () => {
+    const { http, store } = open(
+      {
+        'POST /base/professionals/find-by': ({ authorization }) =>
+          authorization === null ? json({ data: { id: 1 } }) : problemAnswer(401, 'UNAUTHENTICATED'),
+        'POST /auth/refresh': () => problemAnswer(401, 'REFRESH_INVALID'),
+      },
+      'stale',
+    );
+    const body = { where: { city: 'Douala' } };
+    await expect(http.request('POST', '/base/professionals/find-by', row, { body })).resolves.toEqual({
+      data: { id: 1 },
+    });
+    const calls = api.asked.filter((call) => call.path === '/base/professionals/find-by');
+    expect(calls.map((call) => call.body)).toEqual([JSON.stringify(body), JSON.stringify(body)]);
+    expect(store.get(userAtom)).toBeNull();
   });
 
   it('keeps the session when the refresh gets no response: only the connection is lost', async () => {

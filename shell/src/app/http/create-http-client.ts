@@ -31,8 +31,9 @@ export function createHttpClient({ send, refresh, telemetry, token }: HttpClient
     } catch (error) {
       if (call.token === null || !isTokenExpired(error)) throw error;
       const fresh = await refresh(call.token);
-      if (fresh === null) throw error;
-      return send({ ...call, token: fresh });
+      if (fresh !== null) return send({ ...call, token: fresh });
+      // The session is over. What anybody may ask for is answered all the same; the rest is refused as before.
+      return send({ ...call, token: null });
     }
   };
 

@@ -1,4 +1,5 @@
 import type { Telemetry } from 'shared-contracts/platform/platform';
+import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 
 /** Where records go: the log of the shell’s server, or the browser’s console. */
 export interface TelemetrySink {
@@ -29,7 +30,7 @@ const describe = (error: unknown): Readonly<Record<string, unknown>> => {
 };
 
 /**
- * Structured records. `context.message`, when given, is the line to search the log for. `onRemoteError` gets the
+ * Structured records of faults; what was cancelled is none. `context.message`, when given, is the line to search the log for. `onRemoteError` gets the
  * errors that name a remote.
  */
 export function createTelemetry(
@@ -38,6 +39,7 @@ export function createTelemetry(
 ): Telemetry {
   return {
     error: (error, { message, ...context }) => {
+      if (wasCancelled(error)) return;
       if (context['remote'] !== undefined) onRemoteError(context['remote'], error);
       const described = describe(error);
       sink.error(message ?? String(described['message']), { ...described, ...context });

@@ -49,3 +49,12 @@ test('an error elsewhere, or in another version, is not attributed', () => {
   window.dispatchEvent(rejection('a text'));
   expect(telemetry.error).not.toHaveBeenCalled();
 });
+
+test('what was cancelled on purpose is neither reported nor left to the console', () => {
+  const error = errorOf('/remotes/remote-one/1.0.0/remote.12345678.js');
+  error.message = 'CancelledError';
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason: error });
+  window.dispatchEvent(event);
+  expect(telemetry.error).not.toHaveBeenCalled();
+  expect(event.defaultPrevented).toBe(true);
+});

@@ -1,6 +1,7 @@
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { Telemetry } from 'shared-contracts/platform/platform';
 import { absolute } from '../registry/absolute.ts';
+import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 
 /** The folder of a remote’s version, which holds nothing else. */
 const folderOf = ({ manifest }: RegistryEntry): string => new URL('.', absolute(manifest)).href;
@@ -19,7 +20,11 @@ export function attributeErrors(entries: readonly RegistryEntry[], telemetry: Te
     telemetry.error(error, { remote: entry.name, version: entry.version, phase });
   };
   const handleError = ({ error, filename }: ErrorEvent): void => tell(error, filename, 'error');
-  const handleRejection = ({ reason }: PromiseRejectionEvent): void => tell(reason, '', 'promise');
+  const handleRejection = (event: PromiseRejectionEvent): void => {
+    // The browser would write it to the console as an error.
+    if (wasCancelled(event.reason)) return event.preventDefault();
+    tell(event.reason, '', 'promise');
+  };
   window.addEventListener('error', handleError);
   window.addEventListener('unhandledrejection', handleRejection);
   return () => {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { longestMessage, type Conversation } from 'shared-contracts/schemas/conversation';
+import { type Conversation } from 'shared-contracts/schemas/conversation';
 import { uploadTypesOf } from 'shared-contracts/schemas/upload';
 import { Button } from '../../../primitives/button/button.tsx';
 import { IconButton } from '../../../primitives/button/icon-button.tsx';
@@ -16,6 +16,7 @@ import styles from './composer.module.css';
 import { FileChip } from './file-chip.tsx';
 import { isRetryable, usePendingFiles } from './pending-files.ts';
 import { useTellTyping } from './use-tell-typing.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface ComposerProps {
   readonly conversation: Conversation;
@@ -45,7 +46,7 @@ export function Composer({ conversation, view }: ComposerProps) {
 
   const name = otherName(conversation, view);
   const body = text.trim();
-  const isTooLong = body.length > longestMessage;
+  const isTooLong = body.length > textLimits.message;
 
   const write = (value: string) => {
     setText(value);
@@ -87,7 +88,7 @@ export function Composer({ conversation, view }: ComposerProps) {
     if (chosen.length > 0) uploads.choose(chosen);
     area.current?.focus();
   };
-  const number = new Intl.NumberFormat(reader.locale).format(body.length);
+  const formatter = new Intl.NumberFormat(reader.locale);
   return (
     <form
       className={styles.composer}
@@ -149,10 +150,18 @@ export function Composer({ conversation, view }: ComposerProps) {
             isLabelHidden
             placeholder={translate('write', { name })}
             rows={1}
+            limit={textLimits.message}
             value={text}
             readOnly={isWaiting}
             lang=""
-            error={isTried && isTooLong ? translate('tooLong', { number }) : undefined}
+            error={
+              isTried && isTooLong
+                ? translate('tooLong', {
+                    most: formatter.format(textLimits.message),
+                    number: formatter.format(body.length),
+                  })
+                : undefined
+            }
             onKeyDown={handleKey}
             onChange={(event) => {
               write(event.target.value);

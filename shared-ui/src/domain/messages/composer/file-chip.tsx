@@ -5,6 +5,8 @@ import { IconButton } from '../../../primitives/button/icon-button.tsx';
 import type { MessagesView } from '../messages-view.ts';
 import styles from './composer.module.css';
 import { isRetryable, type PendingFile } from './pending-files.ts';
+import { useFileRefusal } from '../../files/use-file-refusal.ts';
+import { kindOf } from '../../files/take-file.ts';
 
 interface FileChipProps {
   readonly pending: PendingFile;
@@ -18,6 +20,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** A chosen file with its progress, or why it was refused. */
 export function FileChip({ pending, view: { translate, reader }, onRetry, onRemove }: FileChipProps) {
   const errorText = useErrorText();
+  const refusalOf = useFileRefusal();
   const { file, step, fraction, fault } = pending;
   const percent = new Intl.NumberFormat(reader.locale, { style: 'percent' }).format(fraction);
   const state =
@@ -42,7 +45,7 @@ export function FileChip({ pending, view: { translate, reader }, onRetry, onRemo
             {fault === 'REQUIRED'
               ? translate('file.empty')
               : fault === 'FILE_TYPE_INVALID'
-                ? translate('file.type')
+                ? refusalOf(kindOf(file), translate('file.type'))
                 : errorText(fault)}
           </span>
         )}

@@ -7,6 +7,7 @@ import { codeOf } from '../code-of.ts';
 import { uploadAttachment } from '../data/message-client.ts';
 import type { Unsent } from '../outbox/unsent.ts';
 import { useOwnId } from '../use-own-id.ts';
+import { takeFile, withSafeName } from '../../files/take-file.ts';
 
 /** A file that was chosen for a message. */
 export interface PendingFile {
@@ -55,15 +56,19 @@ async function sendNext(http: HttpClient, place: string): Promise<void> {
   const files = read(place);
   const next = files.find(({ step }) => step === 'waiting');
   if (next === undefined || files.some(({ step }) => step === 'sending')) return;
-  const { key, file, stop } = next;
+  const { key, stop } = next;
   change(place, key, { step: 'sending', fraction: 0 });
+  const file = await takeFile(next.file);
+  const [issue] = safeParse(rules, { type: file.type, size: file.size }).issues ?? [];
+  change(place, key, { file, ...(issue && { step: 'failed', fault: issue.message }) });
+  if (issue) return sendNext(http, place);
   try {
     const { id, bytes, contentType } = await uploadAttachment(http, file, key, stop.signal, (fraction) =>
       change(place, key, { fraction }),
     );
     change(place, key, {
       step: 'ready',
-      attachment: { uploadId: id, name: file.name.slice(-120), bytes, contentType },
+      attachment: { uploadId: id, name: file.name, bytes, contentType },
     });
   } catch (error) {
     if (!stop.signal.aborted) change(place, key, { step: 'failed', fault: codeOf(error) });
@@ -71,18 +76,15 @@ async function sendNext(http: HttpClient, place: string): Promise<void> {
   await sendNext(http, place);
 }
 
-const checked = (file: File): PendingFile => {
-  const { issues } = safeParse(rules, { type: file.type, size: file.size });
-  return {
-    key: crypto.randomUUID(),
-    file,
-    step: issues === undefined ? 'waiting' : 'failed',
-    fraction: 0,
-    fault: issues === undefined ? null : issues[0].message,
-    attachment: null,
-    stop: new AbortController(),
-  };
-};
+const waiting = (file: File): PendingFile => ({
+  key: crypto.randomUUID(),
+  file: withSafeName(file),
+  step: 'waiting',
+  fraction: 0,
+  fault: null,
+  attachment: null,
+  stop: new AbortController(),
+});
 
 /** The files chosen for a conversation, which are uploaded while the text is written. */
 export function usePendingFiles(conversationId: string) {
@@ -99,7 +101,7 @@ export function usePendingFiles(conversationId: string) {
   return {
     files,
     choose: (chosen: readonly File[]) => {
-      write(place, [...read(place).filter((one) => one.step !== 'failed' || isRetryable(one)), ...chosen.map(checked)]);
+      write(place, [...read(place).filter((one) => one.step !== 'failed' || isRetryable(one)), ...chosen.map(waiting)]);
       void sendNext(http, place);
     },
     /** The same key: a file that has arrived is not kept twice. */

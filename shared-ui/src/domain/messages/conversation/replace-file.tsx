@@ -8,6 +8,8 @@ import { codeOf } from '../code-of.ts';
 import { uploadAttachment } from '../data/message-client.ts';
 import type { Outbox } from '../outbox/create-outbox.ts';
 import type { Unsent } from '../outbox/unsent.ts';
+import { kindOf, takeFile } from '../../files/take-file.ts';
+import { useFileRefusal } from '../../files/use-file-refusal.ts';
 
 interface ReplaceFileProps {
   readonly message: Unsent;
@@ -19,20 +21,23 @@ interface ReplaceFileProps {
 export function ReplaceFile({ message: { id, body }, outbox, translate }: ReplaceFileProps) {
   const { http, toast } = usePlatform();
   const errorText = useErrorText();
+  const refusalOf = useFileRefusal();
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const handleChoice = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
+    const [chosen] = target.files ?? [];
     target.value = '';
-    if (!file) return;
+    if (!chosen) return;
     setSending(true);
+    const file = await takeFile(chosen);
     try {
       const { signal } = new AbortController();
       const kept = await uploadAttachment(http, file, crypto.randomUUID(), signal, () => undefined);
       const { id: uploadId, bytes, contentType } = kept;
-      outbox.replaceFile(id, { uploadId, name: file.name.slice(-120), bytes, contentType });
+      outbox.replaceFile(id, { uploadId, name: file.name, bytes, contentType });
     } catch (error) {
-      toast.error(errorText(codeOf(error)));
+      const code = codeOf(error);
+      toast.error(code === 'FILE_TYPE_INVALID' ? refusalOf(kindOf(file), errorText(code)) : errorText(code));
     } finally {
       setSending(false);
     }

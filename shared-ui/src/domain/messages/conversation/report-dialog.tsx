@@ -8,6 +8,7 @@ import { TextArea } from '../../../primitives/text-area/text-area.tsx';
 import type { TranslateMessages } from '../../appointments/translate.ts';
 import { codeOf } from '../code-of.ts';
 import { reportConversation } from '../data/message-client.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface ReportDialogProps {
   readonly conversationId: string;
@@ -16,8 +17,6 @@ interface ReportDialogProps {
   readonly translate: TranslateMessages;
   readonly onClose: () => void;
 }
-
-const LONGEST = 500;
 
 /** Tells our team what is wrong in a conversation. */
 export function ReportDialog({ conversationId, messageId, translate, onClose }: ReportDialogProps) {
@@ -32,7 +31,11 @@ export function ReportDialog({ conversationId, messageId, translate, onClose }: 
   const [failure, setFailure] = useState<string>();
   const text = reason.trim();
   const message =
-    text === '' ? translate('report.required') : text.length > LONGEST ? translate('report.tooLong') : undefined;
+    text === ''
+      ? translate('report.required')
+      : text.length > textLimits.report
+        ? translate('report.tooLong', { most: textLimits.report })
+        : undefined;
   const shown = isTried ? message : undefined;
   const handleSubmit = async () => {
     setTried(true);
@@ -67,6 +70,7 @@ export function ReportDialog({ conversationId, messageId, translate, onClose }: 
         label={translate('report.reason')}
         required
         rows={3}
+        limit={textLimits.report}
         value={reason}
         error={shown}
         onChange={({ target }) => {

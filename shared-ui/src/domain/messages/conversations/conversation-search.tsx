@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { IconButton } from '../../../primitives/button/icon-button.tsx';
 import { Field } from '../../../primitives/field/field.tsx';
 import type { TranslateMessages } from '../../appointments/translate.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -24,7 +25,7 @@ export function ConversationSearch({ value, translate, onChange }: ConversationS
         placeholder={translate('search')}
         icon={<Search {...icon} />}
         value={value}
-        maxLength={80}
+        limit={textLimits.conversationSearch}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}

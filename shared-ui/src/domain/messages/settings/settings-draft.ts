@@ -1,4 +1,5 @@
 import type { MessageSettings } from './message-settings.ts';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 /** What the form has, as it is typed. */
 export interface SettingsDraft {
@@ -9,8 +10,6 @@ export interface SettingsDraft {
   readonly awayFr: string;
   readonly awayEn: string;
 }
-
-const LONGEST = 1000;
 
 export const draftOf = ({ readReceipts, contact }: MessageSettings): SettingsDraft => ({
   readReceipts,
@@ -39,7 +38,8 @@ type Problem = 'aDay' | 'away' | 'tooLong';
 export function checkSettings(draft: SettingsDraft): Readonly<Partial<Record<keyof SettingsDraft, Problem>>> {
   const number = /^\d{1,3}$/u.test(draft.firstContactsPerDay.trim()) ? Number(draft.firstContactsPerDay) : 0;
   const isSilent = draft.isAway && draft.awayFr.trim() === '' && draft.awayEn.trim() === '';
-  const tooLong = (name: 'awayFr' | 'awayEn') => draft[name].trim().length > LONGEST && { [name]: 'tooLong' as const };
+  const tooLong = (name: 'awayFr' | 'awayEn') =>
+    draft[name].trim().length > textLimits.awayReply && { [name]: 'tooLong' as const };
   return {
     ...(draft.firstContacts && (number < 1 || number > 100) && { firstContactsPerDay: 'aDay' }),
     ...(isSilent && { awayFr: 'away' }),

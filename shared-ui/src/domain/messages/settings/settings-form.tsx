@@ -9,6 +9,8 @@ import type { MessageSettings } from './message-settings.ts';
 import type { SettingsWords } from './settings-dialog.tsx';
 import styles from './settings.module.css';
 import { checkSettings, draftOf, settingsOf, type SettingsDraft } from './settings-draft.ts';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface SettingsFormProps {
   readonly settings: MessageSettings;
@@ -23,13 +25,14 @@ const draftKey = 'message-settings';
 
 /** A client has read receipts alone. */
 export function SettingsForm({ settings, words, failure, onSave, onClose }: SettingsFormProps) {
+  const { locale } = usePlatform();
   const [draft, setDraft] = useState<SettingsDraft>(() => ({ ...draftOf(settings), ...readDraft(draftKey) }));
   const [isTried, setTried] = useState(false);
   const isProfessional = settings.contact !== null;
   const problems = isProfessional ? checkSettings(draft) : {};
   const errorOf = (name: keyof SettingsDraft) => {
     const problem = isTried ? problems[name] : undefined;
-    return problem && words.errors[problem];
+    return problem && words.errors[problem].replace('{{most}}', textLimits.awayReply.toLocaleString(locale));
   };
   const change = (values: Partial<SettingsDraft>) => {
     const next = { ...draft, ...values };
@@ -53,6 +56,7 @@ export function SettingsForm({ settings, words, failure, onSave, onClose }: Sett
       optionalLabel={words.optional}
       lang={name === 'awayFr' ? 'fr' : 'en'}
       rows={3}
+      limit={textLimits.awayReply}
       value={draft[name]}
       error={errorOf(name)}
       onChange={(event) => change({ [name]: event.target.value })}
@@ -92,7 +96,6 @@ export function SettingsForm({ settings, words, failure, onSave, onClose }: Sett
                   label={words.aDay}
                   required
                   inputMode="numeric"
-                  maxLength={3}
                   value={draft.firstContactsPerDay}
                   error={errorOf('firstContactsPerDay')}
                   onChange={(event) => change({ firstContactsPerDay: event.target.value })}

@@ -1,0 +1,29 @@
+/** The part of the platform's class that is used here: browsers and Node both map names as UTS #46 says. */
+declare const URL: new (address: string) => { readonly hostname: string };
+
+/** RFC 5321 with the atoms of RFC 5322: no quoted strings, comments or address literals, which hardly any server takes. */
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/u;
+/** Labels of letters, digits and hyphens, at least two; the last one is no number. */
+const domain = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/u;
+/** What a URL would read as the end of a host, decode or leave out without a word. */
+const notOfHosts = /[\s\p{Cc}\p{Cf}/?#:@\\%[\]]/u;
+
+function asciiDomain(text: string): string | undefined {
+  if (notOfHosts.test(text)) return undefined;
+  try {
+    const { hostname } = new URL(`http://${text}`);
+    return domain.test(hostname) ? hostname : undefined;
+  } catch {
+    return undefined; // TypeError means that it is no name of a host
+  }
+}
+
+/**
+ * The one form in which an address is stored, compared and sent to: in lower case, its domain in ASCII (`xn--…`). Undefined
+ * for what mail servers do not deliver.
+ */
+export function asciiEmail(text: string): string | undefined {
+  const at = text.lastIndexOf('@');
+  const [local, host] = [text.slice(0, at), asciiDomain(text.slice(at + 1))];
+  return at > 0 && localPart.test(local) && host !== undefined ? `${local.toLowerCase()}@${host}` : undefined;
+}

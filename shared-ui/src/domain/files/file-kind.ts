@@ -1,0 +1,58 @@
+/** What files turn out to be by their first bytes, whatever their name says. */
+const kinds = [
+  'jpeg',
+  'png',
+  'pdf',
+  'svg',
+  'heic',
+  'avif',
+  'webp',
+  'gif',
+  'tiff',
+  'bmp',
+  'video',
+  'office',
+  'archive',
+  'program',
+] as const;
+export type FileKind = (typeof kinds)[number];
+
+/** The type of a kind where forms take it or refuse it by its type. */
+export const typeOf: Readonly<Partial<Record<FileKind, string>>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml',
+  heic: 'image/heic',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  tiff: 'image/tiff',
+  bmp: 'image/bmp',
+};
+
+/** Bytes as signs, so that beginnings can be written as they are known. */
+const signatures: readonly (readonly [FileKind, RegExp])[] = [
+  ['jpeg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n/],
+  ['pdf', /^%PDF-/],
+  // Brands of HEIF (ISO 23008-12); the same box begins a film.
+  ['heic', /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s],
+  ['avif', /^.{4}ftypavi[fs]/s],
+  ['video', /^.{4}ftyp/s],
+  ['webp', /^RIFF.{4}WEBP/s],
+  ['gif', /^GIF8[79]a/],
+  ['tiff', /^(?:II\*\0|MM\0\*)/],
+  ['bmp', /^BM.{4}\0{4}/s],
+  ['office', /^\xd0\xcf.\xe0|^PK.{28}(?:\[Content_Types\]|_rels\/|word\/|docProps\/|mimetype)/s],
+  ['archive', /^(?:PK\p{Cc}{2}|Rar!|7z\xbc\xaf|\p{Cc}\x8b)/u],
+  ['program', /^(?:MZ|\x7fELF)/],
+  ['svg', /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/s],
+];
+
+/** What a file is, by its first bytes; undefined for what is none of these. */
+export async function readKind(file: Blob): Promise<FileKind | undefined> {
+  const bytes = new Uint8Array(await file.slice(0, 512).arrayBuffer());
+  const head = String.fromCharCode(...bytes);
+  return signatures.find(([, signature]) => signature.test(head))?.[0];
+}
