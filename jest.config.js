@@ -1,4 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
+import { testNow } from './tests/jest/test-now.ts';
+
+// One time zone and one instant for all tests, wherever and whenever they run. The zone is that of most clients, and not
+// UTC: a time in UTC that is shown as it is shall be found.
+process.env.TZ = 'Africa/Douala';
+
+const { TEST_SEED = '1' } = process.env;
+/** Seed of what tests draw at random: the same in every `npm test`, another in each `npm run endurance` (`random`). */
+const testSeed = TEST_SEED === 'random' ? randomInt(2 ** 31) : Number(TEST_SEED);
 
 /** Workspaces with an exposed module. */
 const remotes = readdirSync(import.meta.dirname).filter((folder) =>
@@ -8,8 +18,12 @@ const remotes = readdirSync(import.meta.dirname).filter((folder) =>
 /** Unit tests of everything that runs in a browser. What runs on Node (api, shell/server, webpack) uses `node --test`. */
 export default {
   roots: ['shared-contracts', 'shared-ui', 'shell', ...remotes].map((workspace) => `<rootDir>/${workspace}/src`),
+  globals: { testSeed },
   testMatch: ['**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/tests/jest/browser-environment.js',
+  setupFiles: ['<rootDir>/tests/jest/set-clock.ts'],
+  // Where fake timers begin, unless a test says another instant.
+  fakeTimers: { now: testNow },
   setupFilesAfterEnv: ['<rootDir>/tests/jest/setup.ts'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/jest/class-names.cjs',

@@ -20,7 +20,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: './e2e/support/global-setup.ts',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   // In the gate, which lists what passes the second time as flaky (decision 129). By hand a test fails at once.
   retries: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 1 : 0,
   forbidOnly: true,

@@ -70,7 +70,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: replyToClientError,
     routerOptions: { maxParamLength: 200 },
   });
-  useGracefulShutdown(app);
+  useGracefulShutdown(app, config);
   useAccessLog(app);
   useErrorHandlers(app);
   useValibot(app);

@@ -46,6 +46,7 @@ const environment = v.object({
   DATABASE_POOL: wholeNumber('10', 1, 200),
   QUERY_DEADLINE_MS: wholeNumber('1500', 50, 600_000),
   REQUEST_DEADLINE_SECONDS: wholeNumber('180', 1, 3_600),
+  SHUTDOWN_GRACE_SECONDS: wholeNumber('10', 1, 3_600),
   WEB_ORIGINS: list('http://localhost:3000'),
   API_URL: v.optional(
     v.pipe(
@@ -151,6 +152,7 @@ export interface Config {
   readonly queryDeadlineMs: number;
   /** How long a request may take to arrive; its headers at most 15 s. */
   readonly requestDeadlineSeconds: number;
+  readonly shutdownGraceSeconds: number;
   readonly webOrigins: readonly string[];
   /** Public URL of the API. */
   readonly apiUrl: string;
@@ -242,6 +244,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databasePool: env.DATABASE_POOL,
     queryDeadlineMs: env.QUERY_DEADLINE_MS,
     requestDeadlineSeconds: env.REQUEST_DEADLINE_SECONDS,
+    shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,
     webOrigins: env.WEB_ORIGINS,
     apiUrl: env.API_URL ?? `http://localhost:${env.API_PORT}`,
     hstsSeconds: env.HSTS_SECONDS,

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pixel, sendFile, sendForm } from './support/send-file.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
+import { until } from './support/until.ts';
 
 describe('uploads in progress', () => {
   let api: TestApi;
@@ -20,7 +20,7 @@ describe('uploads in progress', () => {
   });
   after(() => api.close());
 
-  /** Starts uploading a file, again until a probe of `until` sees the slot taken. */
+  /** Starts uploading a file, again until a probe of `untilAnswered` sees the slot taken. */
   function stall({ token }: Person): { destroy: () => void } {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' };
     const part = (disposition: string) => `--x\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`;
@@ -37,25 +37,26 @@ describe('uploads in progress', () => {
     begin();
     return { destroy: () => sender.destroy() };
   }
-  /** Probes with an invalid form, which leaves nothing, until the response matches. */
-  async function until(status: number, who: Person) {
-    for (let tries = 0; tries < 200; tries += 1) {
+  /** Probes with an invalid form, which leaves nothing, until the response matches. Returns its code. */
+  async function untilAnswered(status: number, who: Person) {
+    let code: string | undefined;
+    await until(async () => {
       const answer = await sendForm(api, who, [['purpose', 'logo']]);
-      if (answer.status === status) return answer.body.code;
-      await sleep(50);
-    }
-    throw new Error(`never answered ${status}`);
+      code = answer.body.code;
+      return answer.status === status;
+    }, `it is answered ${status}`);
+    return code;
   }
   const isOpen = 422;
 
   it('are limited to two per person, without affecting others', async () => {
     const person = await api.register('professional');
     const senders = [stall(person), stall(person)];
-    assert.equal(await until(429, person), 'RATE_LIMITED');
+    assert.equal(await untilAnswered(429, person), 'RATE_LIMITED');
     assert.equal((await sendFile(api, person, 'logo', pixel)).status, 429);
     assert.equal((await sendFile(api, other, 'logo', pixel)).status, 201);
     senders.pop()?.destroy();
-    await until(isOpen, person);
+    await untilAnswered(isOpen, person);
     assert.equal((await sendFile(api, person, 'logo', pixel)).status, 201);
     for (const sender of senders) sender.destroy();
   });
@@ -63,11 +64,11 @@ describe('uploads in progress', () => {
   it('are limited to sixteen in total', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => api.register('professional')));
     const senders = people.flatMap((person) => [stall(person), stall(person)]);
-    assert.equal(await until(503, other), 'UNAVAILABLE');
+    assert.equal(await untilAnswered(503, other), 'UNAVAILABLE');
     const { status } = await sendFile(api, other, 'logo', pixel);
     for (const sender of senders) sender.destroy();
     assert.equal(status, 503);
-    await until(isOpen, other);
+    await untilAnswered(isOpen, other);
     assert.equal((await sendFile(api, other, 'logo', pixel)).status, 201);
   });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { documentChecklist, requiredDocuments } from 'shared-contracts/processes/registration-documents';
 import { document } from 'shared-contracts/schemas/document';
 import { documentKinds } from 'shared-contracts/schemas/value-lists';
@@ -22,13 +23,14 @@ import './support/test-seed.ts';
 import { askFor, hour, storedStarts, workingProfessional } from './support/working-professional.ts';
 
 const DAY = 24 * hour;
-const dateIn = (days: number, from = Date.now()) => new Date(from + days * DAY).toISOString().slice(0, 10);
 
 describe('registration documents', () => {
   let api: TestApi;
   let client: Person;
   let operator: Person;
+  /** Of the API; the database has its own, which may be in the next day already. */
   let clock = Date.now();
+  const dateIn = (days: number) => new Date(clock + days * DAY).toISOString().slice(0, 10);
   before(async () => {
     api = await openTestApi({ DATABASE_POOL: '10' }, () => new Date(clock));
     client = await api.register('client');
@@ -106,7 +108,8 @@ describe('registration documents', () => {
         'another file': `${other.pathname}${link.search}`,
       };
       for (const [name, address] of Object.entries(tampered)) assert.equal((await read(address)).statusCode, 404, name);
-      clock += 5 * 60_000 - 2000;
+      const began = clock;
+      clock = began + 5 * 60_000 - 2000;
       assert.equal((await read(url)).statusCode, 200);
       clock += 3000;
       assert.equal((await read(url)).statusCode, 404);
@@ -114,6 +117,7 @@ describe('registration documents', () => {
       assert.equal((await read(fresh)).statusCode, 200);
       await documents().remove(owner, id);
       assert.equal((await read(fresh)).statusCode, 404, 'taken back');
+      clock = began;
     });
   });
 
@@ -376,7 +380,7 @@ describe('registration documents', () => {
       const change = fc.record({
         kind: fc.constantFrom(...documentKinds),
         state: fc.constantFrom('accepted', 'accepted', 'refused', 'expired', 'gone'),
-        expiresOn: fc.constantFrom(null, dateIn(0), dateIn(30), dateIn(-1)),
+        expiresOn: fc.constantFrom(null, dateIn(1), dateIn(30), dateIn(-1)),
       });
       const legalKinds = ['individual', 'legal_entity'] as const;
       const owners = [
@@ -435,18 +439,37 @@ describe('registration documents', () => {
     });
 
     it('at the end of their last day', async () => {
-      const owner = await confirmed(dateIn(0));
-      assert.equal(await isListed(owner), true);
-      assert.equal((await expireDocuments(api.services)).expired, 0);
+      const owner = await api.register('professional');
+      // One transaction has one date.
+      await runAsSystem(api.services.db, async (tx) => {
+        const isListedUntil = async (expiresOn: string) => {
+          await confirmDocuments(tx, owner.id, { by: null, expiresOn, now: new Date() });
+          const { rows } = await sql<{ isListed: boolean }>`
+            select is_listed(verified_at, verified_until) from professionals where id = ${owner.id}`.execute(tx);
+          return rows[0]?.isListed;
+        };
+        const { rows } = await sql<{ today: string; yesterday: string }>`
+          select day::text as today, (day - 1)::text as yesterday
+          from (select (now() at time zone 'UTC')::date as day) as days`.execute(tx);
+        assert.equal(await isListedUntil(String(rows[0]?.today)), true);
+        assert.equal(await isListedUntil(String(rows[0]?.yesterday)), false);
+        await confirmDocuments(tx, owner.id, { by: null, expiresOn: dateIn(0), now: new Date() });
+      });
+      const statesOn = async (at: number) => {
+        await expireDocuments({ ...api.services, now: () => new Date(at) });
+        return (await rowsOf(owner.id)).map(({ state }) => state);
+      };
+      assert.deepEqual(await statesOn(clock), Array(5).fill('accepted'));
+      assert.deepEqual(await statesOn(clock + DAY), Array(5).fill('expired'));
     });
 
     it('with a warning 30 and 7 days before, unless a new one is submitted', async () => {
-      clock = Date.now();
+      const began = clock;
       const owner = await confirmed(dateIn(40));
       const renewing = await confirmed(dateIn(40));
       for (const kind of requiredDocuments.individual) await submit(renewing, kind);
       const warnings = async (days: number) => {
-        clock = Date.now() + days * DAY;
+        clock = began + days * DAY;
         await expireDocuments(api.services);
         return (await templatesOf(owner)).length;
       };
@@ -455,7 +478,7 @@ describe('registration documents', () => {
         [0, 5, 5, 10, 10],
       );
       assert.deepEqual(await templatesOf(renewing), []);
-      clock = Date.now();
+      clock = began;
     });
 
     it('not while a new one is being checked, which then replaces them', async () => {

@@ -9,6 +9,7 @@ import { arbitraryHours } from './support/arbitrary-hours.ts';
 import { arbitraryOffers } from './support/arbitrary-offers.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
+import './support/test-seed.ts';
 import { hour, replaceOffers, workingProfessional } from './support/working-professional.ts';
 
 const monday = Date.parse('2026-11-23T00:00:00Z');

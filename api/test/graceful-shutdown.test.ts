@@ -44,7 +44,7 @@ describe('graceful shutdown', () => {
   let settings: Record<string, string>;
   before(async () => {
     database = await processDatabase();
-    settings = { ...database.variables, LOG_LEVEL: 'warn' };
+    settings = { ...database.variables, LOG_LEVEL: 'warn', SHUTDOWN_GRACE_SECONDS: '600' };
   });
   after(() => database.drop());
 
@@ -68,7 +68,7 @@ describe('graceful shutdown', () => {
     );
     assert.deepEqual(await api.ended, [0, null], api.output());
     // Idle connections do not delay the shutdown: those would be aborted.
-    assert.doesNotMatch(api.output(), /cut off/u);
+    assert.doesNotMatch(api.output(), /grace period/u);
 
     const next = runApi(settings);
     const again = await ready(next);
@@ -97,13 +97,13 @@ describe('graceful shutdown', () => {
   });
 
   it('aborts requests that exceed the grace period', async () => {
-    const api = runApi(settings);
+    const api = runApi({ ...settings, SHUTDOWN_GRACE_SECONDS: '1' });
     const url = await ready(api);
     const { broken } = await begin(url, 'never@nimbia.test');
     const began = performance.now();
     api.child.kill('SIGTERM');
     assert.deepEqual(await api.ended, [0, null]);
-    assert.ok(performance.now() - began > 5_000, 'it was given time');
+    assert.ok(performance.now() - began >= 1_000, 'it was given time');
     assert.match((await broken)[0].message, /hang up|ECONNRESET/u);
     assert.match(api.output(), /requests still running after the grace period are aborted/u);
   });

@@ -20,7 +20,7 @@ describe('follows and meeting rooms', () => {
   let rival: Person;
   let operator: Person;
   before(async () => {
-    api = await openTestApi({ DATABASE_POOL: '20' });
+    api = await openTestApi({ DATABASE_POOL: '20' }, () => new Date(now));
     client = await api.register('client');
     other = await api.register('client');
     professional = await api.register('professional');
@@ -92,15 +92,15 @@ describe('follows and meeting rooms', () => {
       );
     const isOpen = async () => (await rooms.get(client, room.id)).body.data.isOpen;
     for (const [minutes, open] of [
-      [16, false],
-      [14, true],
-      [-89, true],
-      [-91, false],
+      [15.01, false],
+      [15, true],
+      [-89.99, true],
+      [-90, false],
     ] as const) {
-      await move(Date.now() + minutes * 60_000);
+      await move(now + minutes * 60_000);
       assert.equal(await isOpen(), open, `${minutes} minutes from the start`);
     }
-    await move(Date.now());
+    await move(now);
     await runAsSystem(api.services.db, (tx) =>
       tx.updateTable('appointments').set({ status: 'cancelled' }).where('id', '=', appointmentId).execute(),
     );

@@ -2,6 +2,7 @@ import { onPostgres } from './api-tests.ts';
 import { inChromium } from './in-chromium.ts';
 import { installPrograms } from './install-programs.ts';
 import { runSteps } from './run-steps.ts';
+import { jestTests } from './step.ts';
 
 /**
  * `npm run endurance`: what the gate leaves out, because it takes long or differs from run to run. Seeds are random and
@@ -10,11 +11,14 @@ import { runSteps } from './run-steps.ts';
  */
 const browser = { everything: true, args: ['--retries=0'] };
 process.env.TEST_SEED = 'random';
+/** Unit tests that draw values. */
+const drawing = ['schemas/text.test.ts', 'date-field/typed-text.test.ts'];
 
 await installPrograms();
 await runSteps([
   [
     [
+      { name: 'what is drawn in jest, random seeds', run: () => jestTests(drawing) },
       { name: 'API on PostgreSQL, random seeds', run: () => onPostgres() },
       {
         name: 'browser, every language',

@@ -52,6 +52,7 @@ for (const language of flowLanguages('fr')) {
 
     await page.goto(at(language, `/recherche?q=${lawyer.lastName}&date=${day}&from=02:00&to=03:00&zone=Africa/Douala`));
     await expect(page.getByRole('heading', { name: t(language, 'empty.title') })).toBeVisible();
+    await expectHydrated(page);
     await page
       .getByRole('link', { name: t(language, 'empty.drop').replace('{{value}}', hours(language, '02:00', '03:00')) })
       .click();
@@ -113,6 +114,8 @@ for (const language of flowLanguages('fr')) {
       'href',
       at(language, '/recherche?profession=bailiff&country=CM'),
     );
+    // Before, a link opens as a document, which on a busy machine takes longer than a click may.
+    await expectHydrated(page);
     await drop(/(Sans|Without).*qqqzzz/).click();
     await expect(page).toHaveURL((url) => url.search === '?country=CM');
     await expect(page.getByRole('article').first()).toBeVisible();

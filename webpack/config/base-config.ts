@@ -140,7 +140,7 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
         javascript: {
           ecma: 2022,
           compress: {
-            passes: 5,
+            passes: 2,
             ecma: 2022,
             // More inlining makes the result larger.
             inline: 1,

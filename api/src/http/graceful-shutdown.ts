@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
-/** How long running requests may take to finish after a shutdown signal. */
-const GRACE_PERIOD_MS = 10_000;
 const POLL_MS = 50;
 
-/** Closing waits for running requests, not for idle connections. */
-export function useGracefulShutdown(app: FastifyInstance): void {
+/** Closing waits for running requests, as long as `shutdownGraceSeconds`, not for idle connections. */
+export function useGracefulShutdown(
+  app: FastifyInstance,
+  { shutdownGraceSeconds }: Pick<Config, 'shutdownGraceSeconds'>,
+): void {
   app.addHook('preClose', async () => {
     const { server } = app;
     if (!server.listening) return;
@@ -14,7 +16,7 @@ export function useGracefulShutdown(app: FastifyInstance): void {
     const timeout = setTimeout(() => {
       app.log.warn('requests still running after the grace period are aborted');
       server.closeAllConnections();
-    }, GRACE_PERIOD_MS);
+    }, shutdownGraceSeconds * 1000);
     server.once('close', () => {
       clearInterval(poll);
       clearTimeout(timeout);

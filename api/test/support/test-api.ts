@@ -6,7 +6,6 @@ import { readConfig } from '../../src/config.ts';
 import { confirmDocuments } from '../../src/modules/documents/confirm-documents.ts';
 import { openServices } from '../../src/open-services.ts';
 import { runAsSystem } from '../../src/db/run-as.ts';
-import { awayFromMidnight } from './away-from-midnight.ts';
 import { testDatabase } from './template-database.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -42,7 +41,6 @@ export async function openTestApi(
   variables: Readonly<Record<string, string>> = {},
   now: () => Date = () => new Date(),
 ) {
-  await awayFromMidnight();
   const database = variables.DATA_DIR === undefined ? await testDatabase() : undefined;
   const config = readConfig({
     NODE_ENV: 'test',

@@ -12,7 +12,10 @@ export interface FakePlatform extends Platform {
   readonly errors: readonly { error: unknown; context: Readonly<Record<string, string>> }[];
   /** Open holds of the loading overlay. */
   readonly holds: () => number;
-  /** Delivers a live event to the subscribers of its type. */
+  /**
+   * Delivers a live event to the subscribers of its type, or to the next one: what is shown may not listen yet, and the
+   * shell tells it what it missed.
+   */
   readonly emit: (event: LiveEvent) => void;
 }
 
@@ -25,6 +28,7 @@ export function fakePlatform(
   const toasts: { tone: 'success' | 'error' | 'info'; text: string }[] = [];
   const errors: { error: unknown; context: Readonly<Record<string, string>> }[] = [];
   const listeners = new Set<{ prefix: string; onEvent: (event: LiveEvent) => void }>();
+  const unheard = new Set<LiveEvent>();
   let user = overrides.user ?? null;
   let holds = 0;
   const hold = () => {
@@ -69,6 +73,11 @@ export function fakePlatform(
       subscribe: (prefix, onEvent) => {
         const listener = { prefix, onEvent };
         listeners.add(listener);
+        for (const event of unheard) {
+          if (!event.type.startsWith(prefix)) continue;
+          unheard.delete(event);
+          queueMicrotask(() => onEvent(event));
+        }
         return () => void listeners.delete(listener);
       },
     },
@@ -79,7 +88,9 @@ export function fakePlatform(
     errors,
     holds: () => holds,
     emit: (event) => {
-      for (const { prefix, onEvent } of listeners) if (event.type.startsWith(prefix)) onEvent(event);
+      const heard = [...listeners].filter(({ prefix }) => event.type.startsWith(prefix));
+      for (const { onEvent } of heard) onEvent(event);
+      if (heard.length === 0) unheard.add(event);
     },
   };
 }

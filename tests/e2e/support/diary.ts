@@ -104,8 +104,8 @@ const wrongHold = (from: Locator, x: number, y: number): Promise<string | null> 
   );
 
 /**
- * With the mouse, in steps: FullCalendar needs to see it move. Drops only once the pointer is on the day: events that
- * arrive during the drag may make a week taller and move the day.
+ * With the mouse, in steps: FullCalendar needs to see it move. Drops only once the pointer is on the day.
+ * @param meanwhile what happens while the pointer rests there
  */
 export async function drag(page: Page, from: Locator, to: Locator, meanwhile?: () => Promise<void>) {
   // What arrives renders the events anew, and the one under the pointer would be gone.
@@ -119,13 +119,13 @@ export async function drag(page: Page, from: Locator, to: Locator, meanwhile?: (
   if (wrong !== null) throw new Error(`The drag ${wrong}.`);
   await page.mouse.down();
   await page.mouse.move(start.x + start.width / 2 + 8, start.y + start.height / 2 + 8, { steps: 4 });
-  await meanwhile?.();
   await expect(async () => {
     const end = await to.boundingBox();
     if (!end) throw new Error('The day to drag to is not on the page.');
     await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
     expect(await isPointerOn(to)).toBe(true);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
+  await meanwhile?.();
   await page.mouse.up();
 }
 

@@ -56,10 +56,11 @@ export async function fetchFound(url: string, redirect: RequestRedirect = 'follo
 
 /**
  * Follows every link of the given pages, and of the server-rendered pages behind them, until there are no new ones.
- * Returns the broken links and the number of pages.
+ * Returns the broken links and how many pages were found beside the given ones.
  */
 export async function checkLinks(origin: string, start: readonly Found[]): Promise<{ pages: number; wrong: string[] }> {
   const known = new Map<string, Found | null>(start.map((page) => [kindOf(page.url), page]));
+  const given = known.size;
   const wrong: string[] = [];
   const queue = [...start];
   const look = async ({ url, anchors }: Found) => {
@@ -84,7 +85,7 @@ export async function checkLinks(origin: string, start: readonly Found[]): Promi
     }
   };
   while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(look));
-  return { pages: known.size, wrong: [...wrong, ...missingPlaces(origin, known)] };
+  return { pages: known.size - given, wrong: [...wrong, ...missingPlaces(origin, known)] };
 }
 
 /** Whether the page, read again, has the link. One that the browser draws is not read: it has what it had. */

@@ -32,10 +32,6 @@ export function SubstituteField({ value, onChange, error }: SubstituteFieldProps
   const { data = [] } = useQuery({ ...practiceQueries(http).suggested(asked), placeholderData: keepPreviousData });
   const found = asked.length > 1 ? data.filter(({ id }) => id !== user?.id && id !== value?.id) : [];
   const people: readonly Substitute[] = value === null ? found : [value, ...found];
-  const handleType = (typed: string) => {
-    setText(typed);
-    if (typed === '') onChange(null);
-  };
   return (
     <Combobox
       id={substituteFieldId}
@@ -45,12 +41,8 @@ export function SubstituteField({ value, onChange, error }: SubstituteFieldProps
       error={error}
       options={people.map((person) => ({ value: person.id, label: `${partyName(person)}, ${person.city}` }))}
       value={value?.id ?? null}
-      onChange={(id) => {
-        // A text that is nobody's keeps who was chosen.
-        const person = people.find((one) => one.id === id);
-        if (person) onChange(person);
-      }}
-      onType={handleType}
+      onChange={(id) => onChange(people.find((one) => one.id === id) ?? null)}
+      onType={setText}
       openLabel={t('substitute.open')}
       emptyLabel={t(text.trim().length > 1 ? 'substitute.none' : 'substitute.type')}
     />

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -18,12 +18,13 @@ interface ClientFieldProps {
 export function ClientField({ value, onChange, error }: ClientFieldProps) {
   const { t } = useTranslation('remote-pro/diary');
   const { http } = usePlatform();
+  const client = useQueryClient();
   const [text, setText] = useState('');
   const asked = useSettled(text.trim());
   const queries = practiceQueries(http);
   const { data: chosen } = useQuery(queries.knownClient(value));
   const { data } = useQuery({ ...queries.knownClients(asked), placeholderData: keepPreviousData });
-  const others = data?.filter(({ clientId }) => clientId !== value) ?? [];
+  const others = data?.filter(({ clientId }) => clientId !== chosen?.clientId) ?? [];
   const people = chosen ? [chosen, ...others] : others;
   return (
     <Combobox
@@ -34,14 +35,12 @@ export function ClientField({ value, onChange, error }: ClientFieldProps) {
       options={people.map((person) => ({ value: person.clientId, label: partyName(person) }))}
       value={value === '' ? null : value}
       onChange={(id) => {
-        // A text that is nobody's keeps who was chosen.
-        if (people.some((one) => one.clientId === id)) onChange(id ?? '');
+        const person = people.find((one) => one.clientId === id);
+        // The name stays in the field when the list goes on without them.
+        if (person) client.setQueryData(queries.knownClient(person.clientId).queryKey, person);
+        onChange(id ?? '');
       }}
-      onType={(typed) => {
-        setText(typed);
-        // Not while the name of who was chosen before a reload is still loading.
-        if (typed === '' && text !== '') onChange('');
-      }}
+      onType={setText}
       openLabel={t('new.openClients')}
       emptyLabel={t('new.nobody')}
     />

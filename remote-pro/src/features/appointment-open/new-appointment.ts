@@ -50,14 +50,15 @@ export function draftClient(pathname: string, clientId: string): void {
   writeDraft(key, { ...readDraft(key), clientId });
 }
 
-/** The consultation and the way to meet that are chosen, or the first. */
+/** The consultation, the way to meet and the length that are chosen; or the first, and its own length. */
 export function chosenOffer(
   consultations: readonly Consultation[],
-  { consultationId, callType }: Pick<NewAppointment, 'consultationId' | 'callType'>,
+  { consultationId, callType, minutes }: Pick<NewAppointment, 'consultationId' | 'callType' | 'minutes'>,
 ) {
   const consultation = consultations.find(({ id }) => id === consultationId) ?? consultations[0];
   return {
     consultation,
     callType: consultation?.callTypes.find((one) => one === callType) ?? consultation?.callTypes[0],
+    minutes: minutes || String(consultation?.minutes ?? ''),
   };
 }

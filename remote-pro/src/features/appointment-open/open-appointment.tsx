@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { consultationName } from 'shared-contracts/processes/consultation-name';
@@ -20,6 +21,7 @@ import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
 import { Refusal } from 'shared-ui/primitives/notice/refusal.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
+import type { Consultation } from '../../data/consultations.ts';
 import { practiceQueries } from '../../data/practice-queries.ts';
 import { ClientField } from './client-field.tsx';
 import { NoClients } from './no-clients.tsx';
@@ -44,22 +46,24 @@ export function OpenAppointment(props: OpenAppointmentProps) {
   return clients?.length === 0 ? <NoClients onClose={props.onClose} /> : <AppointmentForm {...props} />;
 }
 
+const activeOf = (rows: readonly Consultation[] = []) => rows.filter(({ active }) => active);
+
 /** The client is to confirm it. What is typed survives a reload. */
 function AppointmentForm({ view, professionalId, start, onClose }: OpenAppointmentProps) {
   const { t } = useTranslation('remote-pro/diary');
   const { translate, reader, now } = view;
   const { http, toast } = usePlatform();
+  const client = useQueryClient();
   const errorText = useErrorText();
   const offer = useOffer();
   const form = useForm<NewAppointment>({ defaultValues: nothingTyped });
   const draft = useFormDraft(form, draftName);
   const values = { ...nothingTyped, ...useWatch({ control: form.control }) };
-  const { data } = useQuery(practiceQueries(http).consultations());
-  const consultations = data?.filter(({ active }) => active) ?? [];
-  const { consultation, callType } = chosenOffer(consultations, values);
-  const minutes = values.minutes || String(consultation?.minutes ?? '');
+  const consultationsQuery = practiceQueries(http).consultations();
+  const { data } = useQuery(consultationsQuery);
+  const consultations = activeOf(data);
+  const { consultation, callType, minutes } = chosenOffer(consultations, values);
   const time = typedTime(values.day, values.time, reader);
-  const fault = faultOf({ startsAt: time.startsAt, minutes: Number(minutes) }, undefined, now);
   const [problem, setProblem] = useState<Problem | null>(null);
   const { errors, refusal, check, answer, change } = useNewErrors();
 
@@ -75,11 +79,22 @@ function AppointmentForm({ view, professionalId, start, onClose }: OpenAppointme
   const handleSubmit = async () => {
     const { clientId, reason } = values;
     setProblem(null);
-    if (check({ clientId, reason, consultation, fault })) return;
-    if (!consultation || !callType || time.startsAt === undefined) return;
+    let rows: readonly Consultation[];
+    try {
+      // What is chosen among them is judged once they are there.
+      rows = await client.ensureQueryData(consultationsQuery);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return answer(error.problem, errorText);
+    }
+    const chosen = chosenOffer(activeOf(rows), values);
+    const length = Number(chosen.minutes);
+    const fault = faultOf({ startsAt: time.startsAt, minutes: length }, undefined, now);
+    if (check({ clientId, reason, consultation: chosen.consultation, fault })) return;
+    if (!chosen.consultation || !chosen.callType || time.startsAt === undefined) return;
     const found = await offer({
-      ...{ clientId, consultationId: consultation.id, callType, startsAt: time.startsAt, reason },
-      minutes: Number(minutes),
+      ...{ clientId, consultationId: chosen.consultation.id, callType: chosen.callType },
+      ...{ startsAt: time.startsAt, minutes: length, reason },
     });
     if (found) {
       setProblem(found.code.startsWith('SLOT_') ? found : null);

@@ -123,7 +123,7 @@ afterEach(() => {
 test('a visitor chooses and writes on one page, and leaves to sign in with all of it kept', async () => {
   const { person, store, container } = open({ query: `?slot=${slot}` });
   await person.click(await screen.findByRole('radio', { name: 'Visio' }));
-  expect(chosen().getByText(/^lundi 23 nov\. à 8\sh\s30/u)).toBeVisible();
+  expect(chosen().getByText(/^lundi 23 nov\. à 9\sh\s30/u)).toBeVisible();
   expect(chosen().getByText('15 000 FCFA')).toBeVisible();
   await write(person);
   expect(screen.getByText('Annulation').nextElementSibling).toHaveTextContent(/jusqu’à 24 heures avant/u);

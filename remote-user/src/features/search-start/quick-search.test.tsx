@@ -25,7 +25,7 @@ test('the entered values are passed to the full search', async () => {
   await userEvent.type(screen.getByRole('searchbox'), '  bail ');
   await userEvent.selectOptions(screen.getByRole('combobox'), 'labour');
   await userEvent.type(screen.getByLabelText(dashboard.search.city), 'Douala{Enter}');
-  expect(screen.getByRole('status')).toHaveTextContent('/recherche?q=bail&category=labour&city=Douala');
+  expect(await screen.findByRole('status')).toHaveTextContent('/recherche?q=bail&category=labour&city=Douala');
 });
 
 test('the last search is restored in the fields', async () => {

@@ -36,7 +36,8 @@ test('retrying requests the range that failed', async () => {
 
 test('a proposed time is shown beside the agreed one, marked as proposed, and opens the appointment', async () => {
   const view = appointmentViewFixture();
-  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const morning = new Date().setHours(9, 0, 0, 0);
+  const at = (days: number) => new Date(morning + days * 86_400_000).toISOString();
   const appointment = appointmentFixture({
     status: 'accepted',
     startsAt: at(0),

@@ -12,6 +12,7 @@ import { assertCalendarView, calendarViews, type CalendarView } from './calendar
 import { CalendarToolbar, type PagingLabels } from './calendar-toolbar.tsx';
 import { calendarZone } from './calendar-zone.ts';
 import styles from './calendar.module.css';
+import { DragPause } from './drag-pause.tsx';
 import { monthStart } from './month-start.ts';
 import { useCalendarOptions, type CalendarEvents } from './use-calendar-options.tsx';
 import { useDayKeys } from './use-day-keys.ts';
@@ -86,7 +87,10 @@ export function Calendar(props: CalendarProps) {
     onOpen: (id) => props.onEventClick?.(id),
   });
   const { onMonth } = dots;
-  const { options, isLoading } = useCalendarOptions(props, zone, { isOn: areDots, onEntries: dots.onEntries });
+  const { options, isLoading, isDragging } = useCalendarOptions(props, zone, {
+    isOn: areDots,
+    onEntries: dots.onEntries,
+  });
 
   // Stable, and silent when nothing changed: FullCalendar calls it again whenever one of its options is a new object.
   const handleDatesSet = useCallback(
@@ -148,29 +152,31 @@ export function Calendar(props: CalendarProps) {
           onChange={handleView}
         />
       </CalendarToolbar>
-      <FullCalendar
-        {...options}
-        // Another one, where it is: FullCalendar keeps the cells of dots.
-        key={areDots ? 'dots' : 'events'}
-        ref={calendar}
-        plugins={PLUGINS}
-        initialView={shown.view}
-        {...(shown.from && { initialDate: shown.from })}
-        height={heightOf(shown.view)}
-        views={VIEWS}
-        now={() => zone.shown(new Date().toISOString())}
-        moreLinkContent={({ num }) => `+${num}`}
-        moreLinkHint={props.labels.more}
-        closeHint={props.labels.close}
-        // FullCalendar opens its popover from a link without href, which screen readers do not offer to activate.
-        moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
-        navLinks
-        navLinkHint={props.labels.openDay}
-        navLinkDayClick={handleDay}
-        datesSet={handleDatesSet}
-        dateClick={({ date, dateStr, allDay }: DateClickArg) => onDateClick?.({ date, dateStr, allDay })}
-        {...dots.options}
-      />
+      <DragPause isDragging={isDragging}>
+        <FullCalendar
+          {...options}
+          // Another one, where it is: FullCalendar keeps the cells of dots.
+          key={areDots ? 'dots' : 'events'}
+          ref={calendar}
+          plugins={PLUGINS}
+          initialView={shown.view}
+          {...(shown.from && { initialDate: shown.from })}
+          height={heightOf(shown.view)}
+          views={VIEWS}
+          now={() => zone.shown(new Date().toISOString())}
+          moreLinkContent={({ num }) => `+${num}`}
+          moreLinkHint={props.labels.more}
+          closeHint={props.labels.close}
+          // FullCalendar opens its popover from a link without href, which screen readers do not offer to activate.
+          moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
+          navLinks
+          navLinkHint={props.labels.openDay}
+          navLinkDayClick={handleDay}
+          datesSet={handleDatesSet}
+          dateClick={({ date, dateStr, allDay }: DateClickArg) => onDateClick?.({ date, dateStr, allDay })}
+          {...dots.options}
+        />
+      </DragPause>
       {dots.agenda}
     </section>
   );

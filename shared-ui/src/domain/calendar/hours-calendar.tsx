@@ -11,6 +11,7 @@ import type { CalendarRange } from './calendar-entry.ts';
 import { CalendarToolbar, type PagingLabels } from './calendar-toolbar.tsx';
 import { calendarZone } from './calendar-zone.ts';
 import styles from './calendar.module.css';
+import { DragPause } from './drag-pause.tsx';
 import { useCalendarOptions, type CalendarEvents } from './use-calendar-options.tsx';
 import { useDayKeys } from './use-day-keys.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -68,7 +69,10 @@ export function HoursCalendar(props: HoursCalendarProps) {
     onOpen: (id) => props.onEventClick?.(id),
   });
   const { onMonth } = dots;
-  const { options, isLoading } = useCalendarOptions(props, zone, { isOn: areDots, onEntries: dots.onEntries });
+  const { options, isLoading, isDragging } = useCalendarOptions(props, zone, {
+    isOn: areDots,
+    onEntries: dots.onEntries,
+  });
   const [title, setTitle] = useState('');
   const dayHead = (day: Date) => dayHeads[locale].format(day).replace(',', '');
   const api = (): CalendarApi | undefined => calendar.current?.getApi();
@@ -122,45 +126,47 @@ export function HoursCalendar(props: HoursCalendarProps) {
       >
         {props.children}
       </CalendarToolbar>
-      <FullCalendar
-        {...options}
-        // Another one: FullCalendar keeps the cells of dots.
-        key={areDots ? 'dots' : 'events'}
-        ref={calendar}
-        plugins={PLUGINS}
-        initialView={view}
-        initialDate={date}
-        views={VIEWS}
-        height={view === 'dayGridMonth' ? 'auto' : undefined}
-        contentHeight={view === 'dayGridMonth' ? 'auto' : 'clamp(24rem, 100dvh - var(--hours-around), 60rem)'}
-        now={() => `${wallTimeOf(Date.now(), timeZone)}Z`}
-        nowIndicator
-        slotDuration="00:30:00"
-        snapDuration="00:15:00"
-        slotLabelInterval="01:00:00"
-        slotLabelContent={({ date: at }) => wallTimeLabel(at.toISOString().slice(11, 16), locale)}
-        defaultRangeSeparator={'\u00a0– '}
-        slotEventOverlap={false}
-        eventMinHeight={22}
-        eventShortHeight={40}
-        scrollTime={`${props.scrollTime}:00`}
-        scrollTimeReset={false}
-        allDayText={props.labels.allDay}
-        dayHeaderFormat={DAY_HEAD}
-        // Nothing is dropped from the hours onto the whole day, nor back.
-        eventAllow={({ allDay }, event) => event?.allDay === allDay}
-        selectOverlap={(event) => event.display === 'background'}
-        moreLinkContent={({ num }) => `+${num}`}
-        moreLinkHint={props.labels.more}
-        closeHint={props.labels.close}
-        moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
-        navLinks
-        // What is written there begins the name.
-        navLinkHint={(day, at) => `${dayHead(at)}, ${props.labels.openDay(day)}`}
-        navLinkDayClick={(day) => props.onOpenDay(day.toISOString().slice(0, 10))}
-        datesSet={handleDatesSet}
-        {...dots.options}
-      />
+      <DragPause isDragging={isDragging}>
+        <FullCalendar
+          {...options}
+          // Another one: FullCalendar keeps the cells of dots.
+          key={areDots ? 'dots' : 'events'}
+          ref={calendar}
+          plugins={PLUGINS}
+          initialView={view}
+          initialDate={date}
+          views={VIEWS}
+          height={view === 'dayGridMonth' ? 'auto' : undefined}
+          contentHeight={view === 'dayGridMonth' ? 'auto' : 'clamp(24rem, 100dvh - var(--hours-around), 60rem)'}
+          now={() => `${wallTimeOf(Date.now(), timeZone)}Z`}
+          nowIndicator
+          slotDuration="00:30:00"
+          snapDuration="00:15:00"
+          slotLabelInterval="01:00:00"
+          slotLabelContent={({ date: at }) => wallTimeLabel(at.toISOString().slice(11, 16), locale)}
+          defaultRangeSeparator={'\u00a0– '}
+          slotEventOverlap={false}
+          eventMinHeight={22}
+          eventShortHeight={40}
+          scrollTime={`${props.scrollTime}:00`}
+          scrollTimeReset={false}
+          allDayText={props.labels.allDay}
+          dayHeaderFormat={DAY_HEAD}
+          // Nothing is dropped from the hours onto the whole day, nor back.
+          eventAllow={({ allDay }, event) => event?.allDay === allDay}
+          selectOverlap={(event) => event.display === 'background'}
+          moreLinkContent={({ num }) => `+${num}`}
+          moreLinkHint={props.labels.more}
+          closeHint={props.labels.close}
+          moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
+          navLinks
+          // What is written there begins the name.
+          navLinkHint={(day, at) => `${dayHead(at)}, ${props.labels.openDay(day)}`}
+          navLinkDayClick={(day) => props.onOpenDay(day.toISOString().slice(0, 10))}
+          datesSet={handleDatesSet}
+          {...dots.options}
+        />
+      </DragPause>
       {dots.agenda}
     </section>
   );

@@ -11,9 +11,9 @@ import { useCallback, useState } from 'react';
 import { wallTimeLabel, wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
 import type { CalendarEntry, CalendarMove, CalendarRange } from './calendar-entry.ts';
 import type { CalendarZone } from './calendar-zone.ts';
+import { useDragPause } from './drag-pause.tsx';
 import { EventContent } from './event-content.tsx';
 import { isMoveAhead } from './is-move-ahead.ts';
-import { useDragPause } from './use-drag-pause.ts';
 
 /** What every calendar is given. */
 export interface CalendarEvents {
@@ -71,12 +71,12 @@ interface Dots {
   readonly onEntries: (entries: readonly CalendarEntry[]) => void;
 }
 
-/** The options that all calendars have in common: events with their roles, dragging, selecting, and whether events are loading. */
+/** The options that all calendars have in common: events with their roles, dragging, selecting; whether events are loading, and whether one is dragged. */
 export function useCalendarOptions(props: CalendarEvents, zone: CalendarZone, dots: Dots) {
   const { isOn: areDots, onEntries } = dots;
-  const { onError, locale } = props;
+  const { events, onError, locale } = props;
   const [isLoading, setLoading] = useState(false);
-  const { current: events, untilOver, ...drag } = useDragPause(props.events);
+  const { isDragging, untilOver, ...drag } = useDragPause();
 
   const eventSource = useCallback(
     async ({ start, end }: EventSourceFuncArg) => {
@@ -107,7 +107,7 @@ export function useCalendarOptions(props: CalendarEvents, zone: CalendarZone, do
   // Not in `eventAllow`, which would revert silently.
   const handleMove = (kind: CalendarMove['kind'], change: EventDropArg | EventResizeDoneArg) => {
     const move = moveOf(kind, change);
-    // Before the updates deferred by `useDragPause` render.
+    // Before the updates deferred by `DragPause` render.
     change.revert();
     if (isMoveAhead(move, new Date(), zone.name)) props.onEventMove?.(move);
     else props.onPastMove?.();
@@ -151,5 +151,5 @@ export function useCalendarOptions(props: CalendarEvents, zone: CalendarZone, do
     eventDrop: (drop) => handleMove('drop', drop),
     eventResize: (resize) => handleMove('resize', resize),
   };
-  return { options, isLoading };
+  return { options, isLoading, isDragging };
 }

@@ -19,7 +19,8 @@ interface ProfilePracticalProps {
 }
 
 /** The day in a time zone, as `YYYY-MM-DD`. */
-const today = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format();
+const today = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(Date.now());
 
 /** Call types, hours, address and contact. Unknown facts have no row. */
 export function ProfilePractical({ professional, words, headingLevel = 2, directions }: ProfilePracticalProps) {

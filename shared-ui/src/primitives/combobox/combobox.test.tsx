@@ -47,4 +47,32 @@ describe('Combobox', () => {
     await userEvent.type(input, 'zzz');
     expect(screen.getByText('Aucune ville trouvée')).toBeInTheDocument();
   });
+
+  it('keeps what is selected while its option is not among those that are searched, until it is emptied', async () => {
+    const onChange = jest.fn();
+    const douala = { value: 'DLA', label: 'Douala' };
+    const cities = (options: (typeof douala)[]) => (
+      <Combobox
+        label="Ville"
+        options={options}
+        value="DLA"
+        onChange={onChange}
+        onType={() => undefined}
+        openLabel="Ouvrir la liste"
+        emptyLabel="Aucune ville trouvée"
+      />
+    );
+    const { rerender } = render(cities([douala]));
+    const input = screen.getByRole('combobox', { name: 'Ville' });
+    expect(input).toHaveValue('Douala');
+    rerender(cities([]));
+    await userEvent.click(input);
+    await userEvent.tab();
+    expect(input).toHaveValue('');
+    expect(onChange).not.toHaveBeenCalled();
+    rerender(cities([douala]));
+    expect(input).toHaveValue('Douala');
+    await userEvent.clear(input);
+    expect(onChange.mock.calls).toEqual([[null]]);
+  });
 });

@@ -20,9 +20,13 @@ export interface ComboboxProps extends FieldTexts {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** The selected value; null when none. */
   readonly value: string | null;
+  /** Null once the person has emptied the field. A text that is nothing's goes back to what is selected. */
   readonly onChange: (value: string | null) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** The typed text, where `options` are searched elsewhere: they are shown as they come. */
+  /**
+   * The text of the field, where `options` are searched elsewhere: they are shown as they come. It is empty as well
+   * while the selected option is not among them, which selects nothing else: see `onChange`.
+   */
   readonly onType?: ((text: string) => void) | undefined;
   readonly placeholder?: string | undefined;
   /** Label of the button that opens the list. */

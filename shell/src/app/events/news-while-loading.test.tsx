@@ -79,10 +79,10 @@ it('an event during the loading of a page causes one reload afterwards', async (
   await act(async () => void router.navigate('/user/rendez-vous'));
   await send('appointment.accepted');
   await answer('waiting');
-  expect(screen.getByRole('heading', { name: 'waiting' })).toBeVisible();
-  expect(asked).toBe(2);
+  expect(await screen.findByRole('heading', { name: 'waiting' })).toBeVisible();
+  await waitFor(() => expect(asked).toBe(2));
   await answer('accepted');
-  expect(screen.getByRole('heading', { name: 'accepted' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'accepted' })).toBeVisible();
   expect(asked).toBe(2);
   await act(() => platform.session.end());
 });
@@ -91,8 +91,8 @@ it('an event before the page began to load causes none, as its data is included'
   const { router, platform } = await open();
   await act(async () => void router.navigate('/user/rendez-vous'));
   await answer('waiting');
+  expect(await screen.findByRole('heading', { name: 'waiting' })).toBeVisible();
   await send('message.received');
-  expect(screen.getByRole('heading', { name: 'waiting' })).toBeVisible();
   expect(asked).toBe(1);
   await act(() => platform.session.end());
 });

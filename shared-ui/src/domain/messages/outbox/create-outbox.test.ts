@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import type { Message } from 'shared-contracts/schemas/conversation';
 import { problemError } from 'shared-contracts/testing/fake-http';
 import { FILE_EXPIRED, createOutbox, type Outbox } from './create-outbox.ts';
 import type { Unsent } from './unsent.ts';
@@ -6,6 +7,12 @@ import type { Unsent } from './unsent.ts';
 const userId = '00000000-0000-4000-8000-000000000001';
 const conversationId = '00000000-0000-4000-8000-000000000002';
 const idOf = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
+
+const storedMessage = ({ id, conversationId: of, body }: Unsent, seq: number): Message => ({
+  ...{ id, conversationId: of, body, seq },
+  ...{ senderId: userId, recipientId: idOf(99), isAutomatic: false, createdAt: '2026-11-26T10:00:00.000Z' },
+  ...{ attachmentId: null, attachmentName: null, attachment: null },
+});
 
 /** What the API has, by id and in order; `fails` decides before each arrival, and whether the answer is lost after it. */
 function fakeServer() {
@@ -23,6 +30,7 @@ function fakeServer() {
       if (failure instanceof Error) throw failure;
       if (!arrived.includes(message.id)) arrived.push(message.id);
       if (failure !== undefined) throw problemError('UNAVAILABLE', 0);
+      return storedMessage(message, arrived.indexOf(message.id) + 1);
     },
   };
 }
@@ -46,7 +54,7 @@ afterEach(() => {
 });
 
 const open = (server: ReturnType<typeof fakeServer>, isOwner = () => true) =>
-  createOutbox({ userId, isOwner, send: server.send });
+  createOutbox({ userId, isOwner, send: server.send, show: () => Promise.resolve() });
 
 test('messages arrive once each, in the order in which they were written', async () => {
   const server = fakeServer();
@@ -202,4 +210,20 @@ test('too many conversations an hour are a fault, which stops nothing else', asy
   await settle();
   expect(server.arrived).toEqual([idOf(2)]);
   expect(outbox.state().messages[0]?.fault).toBe('TOO_MANY_CONVERSATIONS');
+});
+
+test('what another tab has taken from storage stays shown until that tab has told what became of it', async () => {
+  const server = fakeServer();
+  server.failWith(() => problemError('UNAVAILABLE', 503));
+  const outbox = open(server);
+  write(outbox, 1);
+  await act(() => jest.advanceTimersByTimeAsync(5));
+  const [key = ''] = Object.keys(localStorage);
+  localStorage.removeItem(key);
+  write(outbox, 2);
+  await settle();
+  expect(unsentOf(outbox)).toEqual([1, 2].map(idOf));
+  expect(server.attempts.filter((id) => id === idOf(1))).toHaveLength(1);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  expect(unsentOf(outbox)).toEqual([idOf(2)]);
 });

@@ -1,10 +1,12 @@
 import { ProblemError } from 'shared-contracts/platform/problem-error';
+import type { Message } from 'shared-contracts/schemas/conversation';
 import { codeOf } from '../code-of.ts';
 import { isPassing } from '../is-passing.ts';
-import { removeUnsent, storedUnsent, storeUnsent, watchUnsent, type Unsent } from './unsent.ts';
+import { removeArrived, watchOtherTabs } from './other-tabs.ts';
+import { removeUnsent, storedUnsent, storeUnsent, type Unsent } from './unsent.ts';
 
 export interface OutboxState {
-  /** In the order in which they are sent. */
+  /** In the order in which they are sent. What has arrived stands here until it is shown as a message. */
   readonly messages: readonly Unsent[];
   /** Why nothing leaves: no network, or the limit per minute. */
   readonly waitsFor: 'network' | 'limit' | null;
@@ -27,8 +29,10 @@ export interface OutboxOptions {
   readonly userId: string;
   /** False once somebody else is signed in: nothing is sent in their name. */
   readonly isOwner: () => boolean;
-  /** Sends a message and shows it; the same one again is no second message. */
-  readonly send: (message: Unsent) => Promise<void>;
+  /** Sends a message; the same one again is no second message. */
+  readonly send: (message: Unsent) => Promise<Message>;
+  /** Shows what was sent here or in another tab; resolves once it is on the page. */
+  readonly show: (message: Message) => Promise<void>;
 }
 
 const FIRST_PAUSE = 1_000;
@@ -49,10 +53,14 @@ const faultOf = (error: unknown): string => {
 };
 
 /** The unsent messages of an account on this device, sent one after another until each has arrived. */
-export function createOutbox({ userId, isOwner, send }: OutboxOptions): Outbox {
+export function createOutbox({ userId, isOwner, send, show }: OutboxOptions): Outbox {
   const listeners = new Set<() => void>();
   /** What storage did not take lives as long as the document. */
   const unstored = new Map<string, Unsent>();
+  /** What the page shows, by id. */
+  let shown = new Map<string, Unsent>();
+  /** Ids of what has arrived and does not stand on the page as a message yet. */
+  const arriving = new Set<string>();
   let waitsFor: OutboxState['waitsFor'] = isOfflineNow() ? 'network' : null;
   let state: OutboxState = { messages: [], waitsFor };
   let pause = FIRST_PAUSE;
@@ -60,22 +68,41 @@ export function createOutbox({ userId, isOwner, send }: OutboxOptions): Outbox {
   let isDraining = false;
   let isAskedAgain = false;
 
+  const inOrder = (messages: Iterable<Unsent>) => [...messages].toSorted((a, b) => a.at - b.at);
+  /** What is to be sent. Not what is shown: storage may lack a message before its tab has told what became of it. */
+  const waiting = () => inOrder([...storedUnsent(userId), ...unstored.values()]);
   const refresh = () => {
-    const messages = [...storedUnsent(userId), ...unstored.values()].toSorted((a, b) => a.at - b.at);
-    state = { messages, waitsFor };
+    state = { messages: inOrder(shown.values()), waitsFor };
     for (const listener of [...listeners]) listener();
+  };
+  const load = () => {
+    const kept = [...shown.values()].filter(({ id }) => arriving.has(id));
+    shown = new Map([...kept, ...waiting()].map((message) => [message.id, message]));
+    refresh();
+  };
+  const hide = (id: string) => {
+    shown.delete(id);
+    refresh();
   };
 
   const put = (message: Unsent) => {
     if (storeUnsent(userId, message)) unstored.delete(message.id);
     else unstored.set(message.id, message);
+    shown.set(message.id, message);
     refresh();
   };
 
-  const remove = (id: string) => {
+  const discard = (id: string) => {
     unstored.delete(id);
     removeUnsent(userId, id);
-    refresh();
+    hide(id);
+  };
+
+  const handleArrival = async (message: Message) => {
+    arriving.add(message.id);
+    await show(message);
+    arriving.delete(message.id);
+    hide(message.id);
   };
 
   const waitForNetwork = (error: unknown) => {
@@ -89,16 +116,17 @@ export function createOutbox({ userId, isOwner, send }: OutboxOptions): Outbox {
   /** False when the rest has to wait. */
   const attempt = async (message: Unsent): Promise<boolean> => {
     try {
-      await send(message);
+      const arrived = await send(message);
       waitsFor = null;
       pause = FIRST_PAUSE;
-      remove(message.id);
+      unstored.delete(message.id);
+      removeArrived(userId, arrived);
+      void handleArrival(arrived);
       return true;
     } catch (error) {
       if (isPassing(error)) waitForNetwork(error);
       // It may have been discarded meanwhile, or cleared by signing out.
-      else if (isOwner() && state.messages.some(({ id }) => id === message.id))
-        put({ ...message, fault: faultOf(error) });
+      else if (isOwner() && waiting().some(({ id }) => id === message.id)) put({ ...message, fault: faultOf(error) });
       return !isPassing(error);
     }
   };
@@ -106,8 +134,7 @@ export function createOutbox({ userId, isOwner, send }: OutboxOptions): Outbox {
   const drain = async () => {
     let goesOn = true;
     while (goesOn && isOwner()) {
-      refresh();
-      const next = state.messages.find(({ fault }) => fault === null);
+      const next = waiting().find(({ fault }) => fault === null);
       if (next === undefined) return;
       goesOn = await attempt(next);
     }
@@ -134,13 +161,23 @@ export function createOutbox({ userId, isOwner, send }: OutboxOptions): Outbox {
   };
   const later = () => Math.max(Date.now(), (state.messages.at(-1)?.at ?? 0) + 1);
 
-  watchUnsent(userId, refresh);
+  watchOtherTabs(userId, {
+    onPut: (message) => {
+      shown.set(message.id, message);
+      refresh();
+    },
+    onArrived: (message) => void handleArrival(message),
+    onRemoved: (id) => {
+      if (!arriving.has(id)) hide(id);
+    },
+    onUnknown: load,
+  });
   window.addEventListener('online', flush);
   window.addEventListener('offline', () => {
     waitsFor = 'network';
     refresh();
   });
-  refresh();
+  load();
   return {
     state: () => state,
     subscribe: (onChange) => {
@@ -160,7 +197,11 @@ export function createOutbox({ userId, isOwner, send }: OutboxOptions): Outbox {
       change(id, { attachment, at: later(), fault: null });
       flush();
     },
-    discard: remove,
-    flush,
+    discard,
+    flush: () => {
+      // The page opens: signing out may have cleared what it showed before.
+      load();
+      flush();
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Platform } from 'shared-contracts/platform/platform';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -22,17 +23,19 @@ export function outboxOf(platform: Platform, userId: string): Outbox {
   const outbox = createOutbox({
     userId,
     isOwner: () => platform.session.user?.id === userId,
-    send: async (unsent) => {
-      const client = areaQueryClient(platform);
-      const message = await sendMessage(platform.http, unsent).catch((error: unknown) => {
+    send: (unsent) =>
+      sendMessage(platform.http, unsent).catch((error: unknown) => {
         // Nobody can write there any more, of which no event may have told.
         if (error instanceof ProblemError && error.problem.status === 409)
-          void refreshQueries(client, conversationKey(unsent.conversationId));
+          void refreshQueries(areaQueryClient(platform), conversationKey(unsent.conversationId));
         throw error;
-      });
-      client.setQueryData<Thread>(threadKey(message.conversationId), (thread) =>
+      }),
+    show: (message) => {
+      areaQueryClient(platform).setQueryData<Thread>(threadKey(message.conversationId), (thread) =>
         thread ? mergeMessages(thread, [message]) : thread,
       );
+      // Whoever shows the thread is told a moment later, in this order.
+      return new Promise((resolve) => notifyManager.schedule(resolve));
     },
   });
   known.set(userId, outbox);

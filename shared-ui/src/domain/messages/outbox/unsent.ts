@@ -1,7 +1,7 @@
 import { id } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 
-const unsent = v.object({
+export const unsent = v.object({
   /** Made by the sender, so that a message that is sent twice arrives once. */
   id,
   conversationId: id,
@@ -17,14 +17,14 @@ const unsent = v.object({
 export type Unsent = v.InferOutput<typeof unsent>;
 
 /** Under the prefix of drafts, so that signing out clears them. */
-const prefixOf = (userId: string) => `draft:outbox:${userId}:`;
+export const unsentPrefix = (userId: string): string => `draft:outbox:${userId}:`;
 
 /** How many of an account this device holds. */
 export const countUnsent = (userId: string): number => storedKeys(userId).length;
 
 function storedKeys(userId: string): readonly string[] {
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(prefixOf(userId)));
+    return Object.keys(localStorage).filter((name) => name.startsWith(unsentPrefix(userId)));
   } catch {
     return []; // storage is blocked
   }
@@ -46,7 +46,7 @@ export const storedUnsent = (userId: string): readonly Unsent[] =>
 /** False where storage is full or blocked. */
 export function storeUnsent(userId: string, message: Unsent): boolean {
   try {
-    localStorage.setItem(prefixOf(userId) + message.id, JSON.stringify(message));
+    localStorage.setItem(unsentPrefix(userId) + message.id, JSON.stringify(message));
     return true;
   } catch {
     return false;
@@ -55,17 +55,8 @@ export function storeUnsent(userId: string, message: Unsent): boolean {
 
 export function removeUnsent(userId: string, messageId: string): void {
   try {
-    localStorage.removeItem(prefixOf(userId) + messageId);
+    localStorage.removeItem(unsentPrefix(userId) + messageId);
   } catch {
     // Blocked: nothing is stored.
   }
-}
-
-/** Calls back when another tab changes the unsent messages of an account. */
-export function watchUnsent(userId: string, onChange: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(prefixOf(userId))) onChange();
-  };
-  window.addEventListener('storage', handleStorage);
-  return () => window.removeEventListener('storage', handleStorage);
 }

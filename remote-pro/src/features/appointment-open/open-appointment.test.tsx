@@ -1,0 +1,173 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { writeDraft } from 'shared-contracts/platform/form-draft';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { rowOf } from 'shared-contracts/testing/row-of';
+import { consultation } from 'shared-contracts/schemas/consultation';
+import { appointmentViewFixture } from 'shared-ui/testing/appointment-view-fixture.ts';
+import words from '../../locales/fr/diary.json';
+import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { draftName, nothingTyped } from './new-appointment.ts';
+import { OpenAppointment } from './open-appointment.tsx';
+
+const professional = ownProfessionalFixture();
+const idOf = (number: number) => `5f0c7c1e-7d1a-4a53-9c0b-${String(number).padStart(12, '0')}`;
+const zebulon = { clientId: idOf(1), lastName: 'Zébulon', firstNames: 'Awa' };
+const other = { clientId: idOf(2), lastName: 'Autre', firstNames: 'Paul' };
+const [first, second] = [3, 4].map((number) =>
+  rowOf(consultation, {
+    id: idOf(number),
+    professionalId: professional.id,
+    nameFr: `Consultation ${number}`,
+    nameEn: `Consultation ${number}`,
+    minutes: 30 + number,
+    feeKind: 'free',
+    callTypes: ['call', 'video'],
+    meetingProvider: 'built_in',
+    active: true,
+    position: number,
+    createdAt: '2026-01-10T09:00:00.000Z',
+  }),
+);
+const drafted = {
+  ...nothingTyped,
+  clientId: zebulon.clientId,
+  consultationId: idOf(4),
+  callType: 'video',
+  day: '2027-03-10',
+  time: '10:00',
+  reason: 'Signature du bail',
+};
+
+/** Answers a call only once it is told to. */
+function held(answer: FakeAnswer) {
+  const gate = Promise.withResolvers<void>();
+  return {
+    answer: async (call: Parameters<FakeAnswer>[0]) => {
+      await gate.promise;
+      return answer(call);
+    },
+    release: () => act(async () => gate.resolve()),
+  };
+}
+
+interface Asked {
+  readonly where: { readonly clientId?: string; readonly search?: { readonly $contains: string } };
+}
+const withoutAnswer = () => new Promise(() => undefined);
+
+interface Answers {
+  readonly one?: FakeAnswer;
+  /** To a text; without one all are listed. */
+  readonly searched?: FakeAnswer;
+  readonly consultations?: FakeAnswer;
+}
+
+function open({
+  one = () => ({ data: [zebulon] }),
+  searched = () => ({ data: [zebulon] }),
+  consultations = () => ({ data: [first, second] }),
+}: Answers = {}) {
+  const offered = jest.fn();
+  const element = (
+    <OpenAppointment
+      view={appointmentViewFixture({ party: 'professional', now: Date.parse('2027-03-01T09:00:00.000Z') })}
+      professionalId={professional.id}
+      start="2027-03-01"
+      onClose={() => undefined}
+    />
+  );
+  const shown = showPage([{ path: '*', element }], '/', {
+    'POST /clients/find-by': (call) => {
+      const { where } = call.options.body as Asked;
+      if (where.clientId !== undefined) return one(call);
+      return where.search === undefined ? { data: [other, zebulon] } : searched(call);
+    },
+    'POST /pro/get-all/consultations': consultations,
+    'POST /slots': () => ({ data: [] }),
+    'POST /base/appointments/create': ({ options: { body } }) => {
+      offered(body);
+      return {};
+    },
+  });
+  return { ...shown, offered };
+}
+
+const field = () => screen.findByRole('combobox', { name: words.new.client });
+const submit = () => screen.getByRole('button', { name: words.new.submit });
+
+beforeEach(() => sessionStorage.clear());
+
+test('the client of the draft is sent while the name is loading, and is shown once it comes', async () => {
+  writeDraft(`/#${draftName}`, drafted);
+  const one = held(() => ({ data: [zebulon] }));
+  const { person, offered } = open({ one: one.answer, searched: () => ({ data: [] }) });
+  await field();
+  await screen.findByRole('option', { name: 'Consultation 4' });
+  await person.click(submit());
+  await waitFor(() => expect(offered).toHaveBeenCalledWith(expect.objectContaining({ clientId: zebulon.clientId })));
+  await one.release();
+  await waitFor(async () => expect(await field()).toHaveValue('Awa Zébulon'));
+});
+
+test('a client who was found by name stays chosen and shown, whatever answers come later or never', async () => {
+  writeDraft(`/#${draftName}`, { ...drafted, clientId: '', reason: '' });
+  const { person, offered } = open({
+    one: withoutAnswer,
+    searched: ({ options }) => ({
+      data: (options.body as Asked).where.search?.$contains === 'zebul' ? [zebulon] : [],
+    }),
+  });
+  await person.type(await field(), 'zebul');
+  await person.click(await screen.findByRole('option', { name: 'Awa Zébulon' }));
+  await person.type(screen.getByLabelText(words.new.subject), 'Signature du bail');
+  expect(await field()).toHaveValue('Awa Zébulon');
+  await person.click(submit());
+  await waitFor(() => expect(offered).toHaveBeenCalledWith(expect.objectContaining({ clientId: zebulon.clientId })));
+  expect(screen.queryAllByText(words.new.chooseClient)).toEqual([]);
+});
+
+test('pressed while the consultations are loading, the one of the draft is sent once they are there', async () => {
+  writeDraft(`/#${draftName}`, drafted);
+  const consultations = held(() => ({ data: [first, second] }));
+  const { person, offered } = open({ consultations: consultations.answer });
+  await field();
+  await person.click(submit());
+  expect(screen.queryAllByText(words.new.chooseConsultation)).toEqual([]);
+  expect(offered).not.toHaveBeenCalled();
+  await consultations.release();
+  await waitFor(() => expect(offered).toHaveBeenCalledTimes(1));
+  expect(offered).toHaveBeenCalledWith(
+    expect.objectContaining({ clientId: zebulon.clientId, consultationId: idOf(4), callType: 'video', minutes: 34 }),
+  );
+});
+
+test('without the consultations it says why it is not sent, and not that none is chosen', async () => {
+  writeDraft(`/#${draftName}`, drafted);
+  const { person, offered } = open({
+    consultations: () => {
+      throw problemError('UNAVAILABLE', 503);
+    },
+  });
+  await field();
+  await person.click(submit());
+  expect(await screen.findByText('Le service est injoignable')).toBeInTheDocument();
+  expect(screen.queryAllByText(words.new.chooseConsultation)).toEqual([]);
+  expect(offered).not.toHaveBeenCalled();
+});
+
+test('an emptied field has no client; a text that is nobody’s keeps who was chosen', async () => {
+  writeDraft(`/#${draftName}`, drafted);
+  const { person, offered } = open({
+    searched: ({ options }) => ({
+      data: (options.body as Asked).where.search?.$contains === 'personne' ? [] : [zebulon],
+    }),
+  });
+  await waitFor(async () => expect(await field()).toHaveValue('Awa Zébulon'));
+  await person.clear(await field());
+  await person.type(await field(), 'personne');
+  await person.click(screen.getByLabelText(words.new.subject));
+  await person.click(submit());
+  expect(await screen.findAllByText(words.new.chooseClient)).not.toEqual([]);
+  expect(offered).not.toHaveBeenCalled();
+});
