@@ -21,7 +21,7 @@ export async function prepareRequest(page: Page, language: Language, professiona
 }
 
 /** The answer to the hold that comes next: of a request that is sent before it, the hold would be refused. */
-export const heldSlot = (page: Page) => page.waitForResponse('**/slots/hold');
+export const heldSlot = (page: Page) => page.waitForResponse('**/slots/hold', { timeout: 60_000 });
 
 export const chooseVideo = (page: Page, language: Language) => pick(way(page, language, 'video'));
 
