@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { ApiDriver } from './support/api-driver.ts';
-import { bar, continueButton, freeSlots, REASON, reasonField, receipt, sendButton } from './support/booking.ts';
+import {
+  bar,
+  continueButton,
+  freeSlots,
+  heldSlot,
+  REASON,
+  reasonField,
+  receipt,
+  sendButton,
+} from './support/booking.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { confirmByMail } from './support/mailbox.ts';
 import { apiUrl, expect, test } from './support/test.ts';
@@ -43,12 +52,14 @@ async function writeFromHome({ page, tap, fill }: ReturnType<typeof countOn>, la
   await expect(page).toHaveURL((url) => url.pathname === at(language, '/recherche'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d/u);
   const slots = page.locator(`main article a[href*="/lawyers/booking/${lawyer.id}"]:not([href*="type="])`);
+  const held = heldSlot(page);
   await tap(slots.filter({ visible: true }).last());
   await expect(page).toHaveURL(/\/lawyers\/booking\/.*slot=/u);
   await tap(page.locator('input[name=callType]').first());
   await tap(continueButton(page, language));
   await expect(reasonField(page, language)).toBeFocused();
   await fill(reasonField(page, language), REASON);
+  await held;
 }
 
 test('from the home page to a sent request: a signed-in client taps five times and fills one field', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import type { LegalCategory } from 'shared-contracts/schemas/value-lists';
 import type { ApiDriver } from './support/api-driver.ts';
-import { busyNotice, receipt, sendButton, writeReason } from './support/booking.ts';
+import { busyNotice, heldSlot, receipt, sendButton, writeReason } from './support/booking.ts';
 import { clockOf, dateOf, freeTimes } from './support/diary.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { fieldText } from './support/field-text.ts';
@@ -79,6 +79,7 @@ for (const language of flowLanguages('en')) {
       await page.goto(at(language, '/schedule-meeting'));
       await expectHydrated(page);
       await search(page, language, 'land', days);
+      const held = heldSlot(page);
       await slotOf(page, id, slot.startsAt).click();
       await expect(page).toHaveURL(
         ({ pathname, searchParams }) =>
@@ -87,6 +88,7 @@ for (const language of flowLanguages('en')) {
           searchParams.get('type') === 'video',
       );
       await writeReason(page, language);
+      await held;
       await sendButton(page, language).click();
       await expect(receipt(page, language)).toBeVisible();
     } finally {

@@ -13,10 +13,15 @@ export async function prepareRequest(page: Page, language: Language, professiona
   await page.goto(at(language, `/lawyers/booking/${professionalId}`));
   await chooseVideo(page, language);
   const slot = freeSlots(page, language).last();
+  const held = heldSlot(page);
   await pick(slot);
   await expect(page).toHaveURL(/[?&]slot=/u);
+  await held;
   return writeReason(page, language, reason);
 }
+
+/** The answer to the hold that comes next: of a request that is sent before it, the hold would be refused. */
+export const heldSlot = (page: Page) => page.waitForResponse('**/slots/hold', { timeout: 60_000 });
 
 export const chooseVideo = (page: Page, language: Language) => pick(way(page, language, 'video'));
 
