@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorCode } from './error-codes.ts';
 import { isInCalendar } from './is-in-calendar.ts';
+import { isTimeZone } from '../processes/is-time-zone.ts';
 
 /** A code as a valibot message, for type safety. */
 export const code = <const C extends ErrorCode>(value: C): C => value;
@@ -129,13 +130,4 @@ export const wallTime = v.pipe(
 );
 
 /** IANA time zone name known to this runtime, not an offset. Code: INVALID. */
-export const timeZone = v.pipe(
-  v.string(code('INVALID')),
-  v.check((zone) => {
-    try {
-      return /^[a-z]/iu.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-    } catch {
-      return false; // RangeError means that Intl does not know the zone
-    }
-  }, code('INVALID')),
-);
+export const timeZone = v.pipe(v.string(code('INVALID')), v.check((name: string) => isTimeZone(name), code('INVALID')));

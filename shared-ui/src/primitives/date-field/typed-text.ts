@@ -1,3 +1,5 @@
+import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
+import { wallTimeOf } from 'shared-contracts/processes/wall-time';
 import { shownText } from './shown-text.ts';
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -81,7 +83,7 @@ function namedDate(month: number, numbers: readonly string[], today: string): st
 }
 
 /** The calendar date of this device. */
-const deviceToday = (): string => new Date().toLocaleDateString('en-CA');
+const deviceToday = (): string => wallTimeOf(Date.now(), deviceZone() ?? homeZone).slice(0, 10);
 
 /**
  * The calendar date `YYYY-MM-DD` that a text means: `25/12/2026`, `25.12.26`, `25122026`, `2026-12-25`, `25 déc. 2026`,
