@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { formatTimeElsewhere } from 'shared-contracts/processes/reader-time';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { minutesText } from 'shared-contracts/processes/minutes-text';
-import { formatTime, sameClock } from '../../model/slot-format.ts';
+import { sameClock } from '../../model/slot-format.ts';
 import { useIsZoneUnknown, useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-view.module.css';
 import { momentWords } from './moment-words.ts';
@@ -37,7 +38,7 @@ export function SlotWords({
         {minutesText(minutes)}
         {sameClock(startsAt, zone, professionalZone)
           ? isUnknown && ` (${label})`
-          : ` (${t('review.theirTime', { time: formatTime(startsAt, locale, professionalZone), zone: label })})`}
+          : ` (${t('review.theirTime', { time: formatTimeElsewhere(startsAt, { locale, timeZone: zone }, professionalZone), zone: label })})`}
       </span>
     </>
   );

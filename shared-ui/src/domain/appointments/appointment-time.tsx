@@ -1,5 +1,5 @@
 import { deviceZone } from 'shared-contracts/processes/device-zone';
-import { formatTimeRange, zonesDiffer } from './format-time.ts';
+import { formatTimeRange, formatTimeRangeElsewhere, zonesDiffer } from './format-time.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import styles from './appointment.module.css';
@@ -35,7 +35,7 @@ export function AppointmentTime({
       {isElsewhere ? (
         <span className={styles.elsewhere}>
           {translate('elsewhere', {
-            time: formatTimeRange(startsAt, endsAt, { ...reader, timeZone: otherZone }),
+            time: formatTimeRangeElsewhere(startsAt, endsAt, reader, otherZone),
             zone: zoneLabel(otherZone, reader.locale, practice),
           })}
         </span>
