@@ -213,7 +213,7 @@ describe('a hostile client', () => {
     const far = { from: '9999-01-01T00:00:00Z', to: '9999-01-02T00:00:00Z' };
     const began = process.cpuUsage();
     refused(await api.call<Refusal>('POST', '/auth/login', { body: unended }), '400 BODY_INVALID');
-    for (const window of [far, { date: '9999-12-31' }]) {
+    for (const window of [far, { date: '2999-12-31' }]) {
       const { status, body } = await api.call<{ data: { slots: unknown[] }[] }>('POST', '/slots', {
         body: { professionalIds: [working.id], ...window },
       });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ErrorCode } from './error-codes.ts';
+import { isCalendarDay } from '../processes/calendar-days.ts';
 import { isInCalendar } from './is-in-calendar.ts';
 import { isTimeZone } from '../processes/is-time-zone.ts';
 
@@ -116,11 +117,11 @@ export const instant = v.pipe(
   v.check(isInCalendar, code('DATE_INVALID')),
 );
 
-/** Calendar date `YYYY-MM-DD`. Code: DATE_INVALID. */
+/** Calendar date `YYYY-MM-DD`, from 1900 to 2999 (`processes/calendar-days`). Code: DATE_INVALID. */
 export const calendarDate = v.pipe(
   v.string(code('DATE_INVALID')),
   v.isoDate(code('DATE_INVALID')),
-  v.check(isInCalendar, code('DATE_INVALID')),
+  v.check(isCalendarDay, code('DATE_INVALID')),
 );
 
 /** Wall-clock time `HH:MM` in the professional's zone; `24:00` is midnight at the end of the day. Code: TIME_INVALID. */
@@ -130,4 +131,7 @@ export const wallTime = v.pipe(
 );
 
 /** IANA time zone name known to this runtime, not an offset. Code: INVALID. */
-export const timeZone = v.pipe(v.string(code('INVALID')), v.check((name: string) => isTimeZone(name), code('INVALID')));
+export const timeZone = v.pipe(
+  v.string(code('INVALID')),
+  v.check((name: string) => isTimeZone(name), code('INVALID')),
+);

@@ -1,3 +1,4 @@
+import { isCalendarDay } from 'shared-contracts/processes/calendar-days';
 import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
 import { wallTimeOf } from 'shared-contracts/processes/wall-time';
 import { shownText } from './shown-text.ts';
@@ -40,9 +41,8 @@ function dateWords(tokens: readonly string[]): readonly string[] {
 /** Calendar date of the numbers, if it exists; two figures are a year of this century. */
 function dateOf(year: number, month: number, day: number): string | undefined {
   const full = year < 100 ? year + 2000 : year;
-  if (full < 1900) return undefined;
-  const at = new Date(Date.UTC(full, month - 1, day));
-  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.toISOString().slice(0, 10) : undefined;
+  const date = [String(full).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+  return isCalendarDay(date) ? date : undefined;
 }
 
 /** The next such day from today on. */
