@@ -110,18 +110,27 @@ export const internalPath = (max: number) =>
 /** UUID of a row. */
 export const id = v.pipe(v.string(code('REQUIRED')), v.uuid(code('INVALID')));
 
+const isoTimestamp = v.isoTimestamp(code('DATE_INVALID'));
+const isoDate = v.isoDate(code('DATE_INVALID'));
+
+/** What does not have the form is told of once. */
+const ofForm =
+  (form: RegExp, isValid: (text: string) => boolean) =>
+  (text: string): boolean =>
+    !form.test(text) || isValid(text);
+
 /** Instant, ISO 8601 with an offset or Z. Code: DATE_INVALID. */
 export const instant = v.pipe(
   v.string(code('DATE_INVALID')),
-  v.isoTimestamp(code('DATE_INVALID')),
-  v.check(isInCalendar, code('DATE_INVALID')),
+  isoTimestamp,
+  v.check(ofForm(isoTimestamp.requirement, isInCalendar), code('DATE_INVALID')),
 );
 
 /** Calendar date `YYYY-MM-DD`, from 1900 to 2999 (`processes/calendar-days`). Code: DATE_INVALID. */
 export const calendarDate = v.pipe(
   v.string(code('DATE_INVALID')),
-  v.isoDate(code('DATE_INVALID')),
-  v.check(isCalendarDay, code('DATE_INVALID')),
+  isoDate,
+  v.check(ofForm(isoDate.requirement, isCalendarDay), code('DATE_INVALID')),
 );
 
 /** Wall-clock time `HH:MM` in the professional's zone; `24:00` is midnight at the end of the day. Code: TIME_INVALID. */

@@ -8,6 +8,7 @@ import { DateField, TimeField } from 'shared-ui/primitives/date-field/date-field
 import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
 import { RadioCards } from 'shared-ui/primitives/radio-cards/radio-cards.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
+import { dateToday } from '../../model/date-of.ts';
 import { useView } from '../../model/use-view.ts';
 import styles from './write-article.module.css';
 
@@ -78,6 +79,7 @@ export function PublishDialog({ planned, onPublish, onClose }: PublishDialogProp
               locale={locale}
               label={t('publish.date')}
               openLabel={t('publish.openDates')}
+              min={dateToday(view.reader.timeZone)}
               value={chosen.day}
               error={faults.date}
               onChange={(day) => change(day, chosen.time)}
