@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint';
-import { contentRules } from './tests/lint/content-rules.js';
+import { contentRules, environmentRules } from './tests/lint/content-rules.js';
 import { fences, fenceSettings } from './tests/lint/fences.js';
 
 const UI = ['{shell,shared-ui,remote-*}/src/**/*.{ts,tsx}'];
@@ -116,7 +116,7 @@ export default defineConfig({
     {
       files: UI,
       rules: {
-        'eslint-js/no-restricted-syntax': ['error', ...contentRules],
+        'eslint-js/no-restricted-syntax': ['error', ...contentRules, ...environmentRules],
         'react/rules-of-hooks': 'error',
         'react/unsupported-syntax': 'error',
         // A calendar that opens in a dialog takes the focus; elements of the document never do by themselves.
@@ -127,6 +127,14 @@ export default defineConfig({
         'jsx-a11y/prefer-tag-over-role': 'off',
         'jsx-a11y/control-has-associated-label': 'off',
       },
+    },
+    {
+      files: ['shared-ui/src/primitives/date-field/device-english.ts'],
+      rules: { 'eslint-js/no-restricted-syntax': ['error', ...contentRules] },
+    },
+    {
+      files: ['shared-contracts/src/{platform,remote,schemas}/**/*.{ts,tsx}'],
+      rules: { 'eslint-js/no-restricted-syntax': ['error', ...environmentRules] },
     },
     {
       files: TESTS,

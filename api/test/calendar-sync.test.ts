@@ -477,6 +477,24 @@ describe('the subscription address', () => {
     }
   });
 
+  it('says the day and time of the other where the clocks differ, once for each time', async () => {
+    const traveller = await api.register('client', { lang: 'en', timeZone: 'Pacific/Auckland' });
+    const id = await appointmentBetween(api, traveller, professional, {
+      startsAt: new Date(at(10, 14)),
+      status: 'accepted',
+    });
+    const descriptionOf = async (who: Person) =>
+      (await eventsAt(await make(who))).find(({ uid }) => uid === `${id}@nimbia`)?.description ?? '';
+    const dayIn = (locale: string, timeZone: string) =>
+      new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', timeZone }).format(Date.parse(at(10, 14)));
+    const [ours, theirs] = [await descriptionOf(traveller), await descriptionOf(professional)];
+    assert.match(ours, /^For Awa Ndiaye: [^\n]* 14:00–[\d:]+ \(Dakar time\)$/mu);
+    assert.ok(ours.includes(dayIn('en-GB', 'Africa/Dakar').split(' ')[0] ?? '?'), ours);
+    assert.match(theirs, /^Pour [^\n]* \(heure d’Auckland\)$/mu);
+    assert.ok(theirs.includes(dayIn('fr-FR', 'Pacific/Auckland')), theirs);
+    assert.notEqual(dayIn('fr-FR', 'Pacific/Auckland'), dayIn('fr-FR', 'Africa/Dakar'));
+  });
+
   it('answers 304 to who has this version, until something changes', async () => {
     const path = await make(client);
     const { headers } = await ask(path);

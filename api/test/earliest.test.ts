@@ -250,6 +250,8 @@ describe('the earliest free times of all professionals', () => {
       [{ date: dateAt(1), until: dateAt(40) }, '/until', 'LIMIT_EXCEEDED'],
       [{ from: '12:00', to: '12:00' }, '/to', 'RANGE_INVALID'],
       [{ from: '25:00' }, '/from', 'TIME_INVALID'],
+      [{ date: '99999-01-01' }, '/date', 'DATE_INVALID'],
+      [{ until: '9999-12-31' }, '/until', 'DATE_INVALID'],
       [{ timeZone: 'Mars/Base' }, '/timeZone', 'INVALID'],
       [{ category: 'cooking' }, '/category', 'INVALID'],
       [{ limit: 21 }, '/limit', 'LIMIT_EXCEEDED'],
@@ -262,6 +264,6 @@ describe('the earliest free times of all professionals', () => {
     for (const over of [{ date: '2020-01-01', until: '2020-01-02' }, { until: '2020-01-02' }])
       assert.deepEqual((await earliest(over)).data, []);
     assert.equal((await earliest({ until: '2027-03-01' })).data.length, 10);
-    assert.deepEqual((await earliest({ date: '9999-12-01', until: '9999-12-31' })).data, []);
+    assert.deepEqual((await earliest({ date: '2999-12-01', until: '2999-12-31' })).data, []);
   });
 });

@@ -256,6 +256,40 @@ describe('mails', () => {
     assert.match(cancelled.client.text ?? '', /Reason given: Emergency/u);
   });
 
+  it('name the day of the other where it is another one, in text and calendar file, and an offset as such', async () => {
+    const traveller = await api.register('client', {
+      ...{ firstNames: 'Moana', lastName: 'Tearoha', lang: 'en', timeZone: 'Etc/GMT-14' },
+    });
+    const asked = await api.call<{ data: Appointment }>('POST', '/base/appointments/create', {
+      token: traveller.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        ...{ professionalId: professional.id, startsAt: at(2, 14), callType: 'video', reason: 'A lease on an island' },
+        ...(await askFor(api, professional.id)),
+      },
+    });
+    assert.equal(asked.status, 201, JSON.stringify(asked.body));
+    await deliverOnce(api.services);
+    const seen = inbox.mails.length;
+    const accepted = await change(professional, asked.body.data.id, { status: 'waiting' }, { status: 'accepted' });
+    assert.equal(accepted.status, 200, JSON.stringify(accepted.body));
+    await deliverOnce(api.services);
+    const [theirs, ours] = [traveller, professional].map(({ email }) =>
+      inbox.mails.slice(seen).find((mail) => mail.to?.[0]?.address === email),
+    );
+    assert.ok(theirs && ours);
+    const [mine, other] = [
+      /Thursday,? 26 November 2037, 04:00\s?–\s?05:00 \(UTC\+14 time\)/u,
+      /For Awa Ndiaye: Wednesday,? 25 November 2037, 14:00\s?–\s?15:00 \(Dakar time\)/u,
+    ];
+    assert.match(theirs.text ?? '', mine);
+    assert.match(theirs.text ?? '', other);
+    assert.match(eventOf(theirs).value('description'), other);
+    const french = /Pour Moana Tearoha\u00a0: jeudi 26 novembre 2037, 4\sh\s–\s5\sh \(heure UTC\+14\)/u;
+    assert.match(ours.text ?? '', french);
+    assert.match(eventOf(ours).value('description'), french);
+  });
+
   it('mention when it is too late to cancel or reschedule online', async () => {
     const { id } = await request(at(0, 16));
     const { client: confirmed } = await mailsOf(() =>

@@ -7,6 +7,19 @@ const SHOWN =
   '/^(alt|title|placeholder|label|aria-label|aria-description|aria-roledescription|aria-valuetext|description)$/';
 const message = 'Words that people read come from the locale files: use t().';
 
+/** What a browser says of itself may be missing or invalid: one function of each kind checks it. */
+export const environmentRules = [
+  {
+    selector:
+      'CallExpression[callee.property.name="resolvedOptions"][callee.object.callee.property.name="DateTimeFormat"]',
+    message: 'A device may not know its time zone: ask deviceZone() of shared-contracts/processes/device-zone.',
+  },
+  {
+    selector: 'MemberExpression[object.name="navigator"][property.name=/^languages?$/]',
+    message: 'Browsers report invalid tags: ask shared-ui/primitives/date-field/device-english.ts.',
+  },
+];
+
 export const contentRules = [
   // The product name is the same in every language.
   { selector: `JSXText[value=${LETTER}]:not([value=/^\\s*Nimbia\\s*$/])`, message },

@@ -42,3 +42,10 @@ test('hours without a time zone are dropped', () => {
   expect(read('from=09:00&to=12:00')).toEqual({ filter: {}, ignored: ['from', 'to'] });
   expect(read('from=09:00&zone=Mars/Base')).toEqual({ filter: {}, ignored: ['from', 'zone'] });
 });
+
+test.each(['99999-01-01', '12/01/20266', '9999-12-31', '2026-02-30'])('a day that cannot be is dropped: %s', (day) => {
+  expect(read(new URLSearchParams({ date: day, until: day }).toString())).toEqual({
+    filter: {},
+    ignored: ['date', 'until'],
+  });
+});

@@ -119,3 +119,14 @@ test('hours are removed with their day, and the day stays without its hours', ()
 test('removing a filter returns to the first page', () => {
   expect(queryOf(without(parse('city=Paris&category=tax&cursor=abc'), 'city'))).toBe('category=tax');
 });
+
+test.each(['99999-01-01', '12/01/20266', '9999-12-31', '2026-02-30'])(
+  'a day that cannot be is dropped, listed, and stays in its field: %s',
+  (day) => {
+    expect(read(new URLSearchParams({ date: day }).toString())).toMatchObject({
+      filter: {},
+      ignored: ['date'],
+      typed: { date: day },
+    });
+  },
+);

@@ -1,11 +1,10 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { phoneForSchema } from 'shared-ui/domain/account/phone-for-schema.ts';
+import { deviceZone } from 'shared-contracts/processes/device-zone';
 import { phoneCountry } from 'shared-contracts/processes/read-phone';
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Country of a number without a prefix: the form’s field, else the device’s. */
-export const formPhoneCountry = (country?: string): string => phoneCountry(country, zone());
+export const formPhoneCountry = (country?: string): string => phoneCountry(country, deviceZone() ?? '');
 
 /** Converts national numbers before validation, which accepts only E.164. */
 export const phoneResolver =

@@ -1,4 +1,5 @@
 import { instantOf } from 'shared-contracts/processes/wall-time';
+import { isCalendarDay } from 'shared-contracts/processes/calendar-days';
 import { callTypes, type CallType } from 'shared-contracts/schemas/vocabulary';
 import { addDays } from 'shared-ui/domain/slot-picker/slot-days.ts';
 import { dateIn } from './date-in.ts';
@@ -22,9 +23,9 @@ export interface WeekSearch {
 export function readWeekSearch(search: URLSearchParams, now: number, timeZone: string): WeekSearch {
   const today = dateIn(now, timeZone);
   const asked = search.get('from') ?? '';
-  const isDay = /^\d{4}-\d{2}-\d{2}$/u.test(asked) && asked > today && asked < addDays(today, furthest);
+  const isDay = isCalendarDay(asked) && asked > today && asked < addDays(today, furthest);
   return {
-    from: isDay && !Number.isNaN(Date.parse(asked)) ? asked : today,
+    from: isDay ? asked : today,
     callType: callTypes.find((one) => one === search.get('type')),
     consultations: search.getAll('consultation').slice(0, 20),
     cursor: search.get('cursor'),

@@ -2,6 +2,7 @@ import type { Locale } from '../schemas/vocabulary.ts';
 import { wallTimeRangeLabel, wallTimeLabel } from './wall-time-label.ts';
 import { firstOfMonth } from './first-of-month.ts';
 import { intlLocale } from './intl-locale.ts';
+import { wallTimeOf } from './wall-time.ts';
 
 /** Locale and time zone that a time is formatted for. */
 export interface Reader {
@@ -54,6 +55,26 @@ export const formatMoment = (instant: string, reader: Reader): string => {
   const day = formatter(reader, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant));
   return `${firstOfMonth(day, reader.locale)} ${atTime(instant, reader)}`;
 };
+
+/** The day of another zone, where it is not the reader's: "ven. 27 nov.". */
+function dayElsewhere(instant: string, reader: Reader, timeZone: string): string | undefined {
+  const [here, there] = [reader.timeZone, timeZone].map((zone) => wallTimeOf(instant, zone).slice(0, 10));
+  return here === there ? undefined : formatDay(instant, { ...reader, timeZone }, 'short');
+}
+
+/** An instant by the clocks of another zone, with the day where it is not the reader's: "11 h 15", "ven. 27 nov. à 0 h 15". */
+export function formatTimeElsewhere(instant: string, reader: Reader, timeZone: string): string {
+  const there = { ...reader, timeZone };
+  const day = dayElsewhere(instant, reader, timeZone);
+  return day === undefined ? formatTime(instant, there) : `${day} ${atTime(instant, there)}`;
+}
+
+/** {@link formatTimeRange} by the clocks of another zone, with the day where it is not the reader's: "Fri 27 Nov, 00:15–00:45". */
+export function formatTimeRangeElsewhere(from: string, to: string, reader: Reader, timeZone: string): string {
+  const day = dayElsewhere(from, reader, timeZone);
+  const range = formatTimeRange(from, to, { ...reader, timeZone });
+  return day === undefined ? range : `${day}, ${range}`;
+}
 
 const offsetAt = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

@@ -5,6 +5,8 @@ test.each([
   ['Africa/Abidjan', 'fr', 'heure d’Abidjan'],
   ['Africa/Cairo', 'fr', 'heure du Caire'],
   ['UTC', 'fr', 'heure UTC'],
+  ['Etc/GMT+5', 'fr', 'heure UTC\u22125'],
+  ['Etc/GMT+5', 'en', 'UTC\u22125 time'],
   ['Europe/Brussels', 'en', 'Brussels time'],
 ] as const)('%s is, in %s, %s', (timeZone, locale, words) => expect(zoneLabel(timeZone, locale)).toBe(words));
 

@@ -20,5 +20,5 @@ export function zoneLabel(timeZone: string, locale: Locale, practice?: Practice)
   const isLocal = practice?.city != null && timeZoneOfCountry(practice.country ?? '') === timeZone;
   const city = isLocal ? cityName(practice.city ?? '', locale) : zoneName(timeZone, locale);
   if (locale === 'en') return `${city} time`;
-  return city === 'UTC' ? 'heure UTC' : `heure ${ofCity(city)}`;
+  return city.startsWith('UTC') ? `heure ${city}` : `heure ${ofCity(city)}`;
 }

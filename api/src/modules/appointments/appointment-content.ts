@@ -6,6 +6,7 @@ import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import type { CalendarAttachment } from '../../adapters/mail/mailer.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { readCorrespondents } from '../mail/read-correspondents.ts';
+import { timesElsewhere } from '../mail/times-for.ts';
 import type { Correspondent } from '../mail/read-correspondents.ts';
 import { appointmentFacts } from './appointment-facts.ts';
 import type { AppointmentMailContext, People } from './appointment-facts.ts';
@@ -73,7 +74,7 @@ export async function appointmentContent(context: AppointmentMailContext): Promi
       videoLink: meetingLink,
     }),
     action: { label: t(`mail.${template}.action`), url: (template === 'reminder_15m' && meetingLink) || url },
-    calendar: calendarOf(context, { name, url, professional, consultation, videoLink: meetingLink }),
+    calendar: calendarOf(context, { other, name, url, professional, consultation, videoLink: meetingLink }),
   };
 }
 
@@ -85,15 +86,20 @@ function cancelRule({ t, data, now }: AppointmentMailContext, { cancelNoticeHour
 }
 
 function calendarOf(
-  { template, data, reader, t, now, from }: AppointmentMailContext,
-  { name, url, professional, consultation, videoLink }: Omit<People, 'other' | 'preparation'> & { url: string },
+  context: AppointmentMailContext,
+  people: Omit<People, 'preparation'> & { url: string },
 ): CalendarAttachment | undefined {
+  const { template, data, reader, t, now, from } = context;
+  const { name, url, professional, consultation, videoLink } = people;
   const method = calendarMethods[template];
   if (!method) return undefined;
   const event = { ...data, status: method === 'CANCEL' ? ('cancelled' as const) : ('accepted' as const) };
   const words = {
     summary: t('calendarSummary', { name }),
-    description: consultation && `${consultation.name} · ${consultation.terms}`,
+    description: [
+      ...(consultation ? [`${consultation.name} · ${consultation.terms}`] : []),
+      ...timesElsewhere(context, people, data),
+    ].join('\n'),
     location: data.callType === 'in_person' ? placeOf(professional) : (videoLink ?? undefined),
     url,
   };

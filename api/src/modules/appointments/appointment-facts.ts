@@ -1,9 +1,8 @@
 import { partyName } from 'shared-contracts/processes/party-name';
-import { formatDay, formatTimeRange, zonesDiffer } from 'shared-contracts/processes/reader-time';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { MailFact } from '../mail/mail-content.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { Correspondent } from '../mail/read-correspondents.ts';
+import { timesFor } from '../mail/times-for.ts';
 import type { AppointmentTemplate } from './appointment-template.ts';
 import type { AppointmentFacts } from './facts-of.ts';
 import type { BookedConsultation } from './booked-consultation.ts';
@@ -28,15 +27,15 @@ export function appointmentFacts(context: AppointmentMailContext, people: People
   const { consultation, other, preparation, videoLink } = people;
   const { startsAt, endsAt, otherStartsAt, otherEndsAt, changeReason, changeNote } = data;
   const otherTime =
-    otherStartsAt !== null && otherEndsAt !== null ? ([otherStartsAt, otherEndsAt] as const) : undefined;
+    otherStartsAt !== null && otherEndsAt !== null ? { startsAt: otherStartsAt, endsAt: otherEndsAt } : undefined;
   const isProposal = template === 'proposed' || template === 'proposal_expired';
   const isForClient = context.reader.id === data.clientId;
   const reach = isForClient ? contactOf(people.professional) : [];
   const place = data.callType === 'in_person' ? placeOf(people.professional) : '';
   return [
-    ...(isProposal && otherTime ? [{ label: t('fact.proposed'), values: timesOf(context, people, ...otherTime) }] : []),
-    { label: t(isProposal ? 'fact.current' : 'fact.when'), values: timesOf(context, people, startsAt, endsAt) },
-    ...(!isProposal && otherTime ? [{ label: t('fact.before'), values: timesOf(context, people, ...otherTime) }] : []),
+    ...(isProposal && otherTime ? [{ label: t('fact.proposed'), values: timesFor(context, people, otherTime) }] : []),
+    { label: t(isProposal ? 'fact.current' : 'fact.when'), values: timesFor(context, people, { startsAt, endsAt }) },
+    ...(!isProposal && otherTime ? [{ label: t('fact.before'), values: timesFor(context, people, otherTime) }] : []),
     ...(consultation ? [{ label: t('fact.consultation'), values: [consultation.name, consultation.terms] }] : []),
     { label: t('fact.how'), values: [t(`callType.${data.callType}`)] },
     ...(videoLink === null ? [] : [{ label: t('fact.video'), values: [videoLink] }]),
@@ -53,20 +52,3 @@ const faceOf = (other: Correspondent) => ({ id: other.id, name: partyName(other)
 
 const reasonOf = ({ template, t }: AppointmentMailContext, reason: string): string =>
   t(`${template === 'rejected' ? 'rejectReason' : 'cancelReason'}.${reason}`);
-
-function timesOf(
-  { reader, t }: MailContext,
-  { other, name, professional }: Omit<People, 'consultation' | 'preparation' | 'videoLink'>,
-  startsAt: string,
-  endsAt: string,
-): string[] {
-  const inZone = (timeZone: string) =>
-    t('time', {
-      day: formatDay(startsAt, { locale: reader.lang, timeZone }),
-      hours: formatTimeRange(startsAt, endsAt, { locale: reader.lang, timeZone }),
-      zone: zoneLabel(timeZone, reader.lang, timeZone === professional.timeZone ? professional : undefined),
-    });
-  const own = inZone(reader.timeZone);
-  if (!zonesDiffer(startsAt, reader.timeZone, other.timeZone)) return [own];
-  return [own, t('elsewhere', { name, time: inZone(other.timeZone) })];
-}

@@ -9,6 +9,7 @@ import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
 import { readCorrespondents } from '../mail/read-correspondents.ts';
 import type { Correspondent } from '../mail/read-correspondents.ts';
+import { timesElsewhere } from '../mail/times-for.ts';
 import { contactOf, placeOf } from '../appointments/practice-of.ts';
 import { wordsIn } from '../../words/words-in.ts';
 
@@ -62,8 +63,16 @@ export async function writeAppointments(
     const name = other.isDeleted ? t('deletedAccount') : partyName(other);
     const professional = isClient ? other : owner;
     const consultation = owner.lang === 'fr' ? row.nameFr : row.nameEn;
+    const elsewhere = (startsAt: Date, endsAt: Date) =>
+      timesElsewhere(
+        { reader: owner, t },
+        { other, name, professional },
+        { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+      );
+    const booked = [consultation, t(`callType.${row.callType}`)].filter(Boolean).join(' · ');
+    const describe = (startsAt: Date, endsAt: Date) => [booked, ...elsewhere(startsAt, endsAt)].join('\n');
     const words = {
-      description: [consultation, t(`callType.${row.callType}`)].filter(Boolean).join(' · '),
+      description: describe(row.startsAt, row.endsAt),
       location: row.status === 'accepted' ? meetingPlace(row, professional, isClient) : undefined,
       url: `${site}${owner.lang === 'en' ? '/en' : ''}/${isClient ? 'user' : 'pro'}/rendez-vous/${row.id}`,
     };
@@ -80,7 +89,12 @@ export async function writeAppointments(
         ...{ id: `${row.id}-proposed`, status: 'waiting', sequence: row.sequence, stampedAt: row.updatedAt },
         startsAt: row.proposedStartsAt,
         endsAt: row.proposedEndsAt,
-        words: { ...words, location: undefined, summary: t('feed.proposed', { name }) },
+        words: {
+          ...words,
+          description: describe(row.proposedStartsAt, row.proposedEndsAt),
+          location: undefined,
+          summary: t('feed.proposed', { name }),
+        },
       },
     ];
   });

@@ -1,11 +1,11 @@
 import { offerPath } from 'shared-contracts/processes/offer-path';
 import { partyName } from 'shared-contracts/processes/party-name';
-import { formatDay, formatMoment, formatTime, formatTimeRange } from 'shared-contracts/processes/reader-time';
+import { formatMoment, formatTime } from 'shared-contracts/processes/reader-time';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext, MailWriters } from '../mail/mail-context.ts';
 import { readCorrespondents } from '../mail/read-correspondents.ts';
+import { timesFor } from '../mail/times-for.ts';
 import { offerToken } from './offer-token.ts';
 
 export interface OfferFacts {
@@ -38,11 +38,8 @@ async function offerContent(context: MailContext<OfferFacts>): Promise<MailConte
     moment: formatMoment(startsAt, own),
     until: formatTime(entry.offeredUntil.toISOString(), own),
   };
-  const time = t('time', {
-    day: formatDay(startsAt, own),
-    hours: formatTimeRange(startsAt, entry.offeredEndsAt.toISOString(), own),
-    zone: zoneLabel(reader.timeZone, reader.lang, reader.timeZone === professional.timeZone ? professional : undefined),
-  });
+  const meeting = { other: professional, name, professional };
+  const times = timesFor(context, meeting, { startsAt, endsAt: entry.offeredEndsAt.toISOString() });
   const holder = offerToken(config, entry.id, new Date(startsAt));
   const callTypes = entry.offeredCallTypes ?? [];
   const said = (key: 'subject' | 'title' | 'text') => sentenceCase(t(`mail.waiting_offered.${key}`, values));
@@ -51,7 +48,7 @@ async function offerContent(context: MailContext<OfferFacts>): Promise<MailConte
     title: said('title'),
     paragraphs: [said('text')],
     facts: [
-      { label: t('fact.when'), values: [time] },
+      { label: t('fact.when'), values: times },
       { label: t('fact.consultation'), values: [reader.lang === 'en' ? entry.nameEn : entry.nameFr] },
       { label: t('fact.how'), values: callTypes.map((callType) => t(`callType.${callType}`)) },
       {

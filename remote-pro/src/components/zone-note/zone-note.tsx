@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { deviceZone } from 'shared-contracts/processes/device-zone';
 import { zoneName } from 'shared-contracts/processes/zone-name';
-import { readerOf, zonesDiffer } from 'shared-ui/domain/appointments/format-time.ts';
+import { zonesDiffer } from 'shared-ui/domain/appointments/format-time.ts';
 import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
 import { useReader } from '../../model/use-reader.ts';
 import styles from './zone-note.module.css';
 
 const halfYear = 182 * 86_400_000;
 
-/** By whose clocks the times of the page are, where those of the device show other ones, in summer or in winter. */
+/** By whose clocks the times of the page are, where those of the device show other ones, in summer or in winter, or are unknown. */
 export function ZoneNote() {
   const { t } = useTranslation('remote-pro/frame');
   const { locale, timeZone } = useReader();
   const now = useNow();
-  const device = readerOf(locale).timeZone;
-  const isElsewhere = [now, now + halfYear].some((at) => zonesDiffer(new Date(at).toISOString(), timeZone, device));
+  const device = deviceZone();
+  const isElsewhere =
+    device === null || [now, now + halfYear].some((at) => zonesDiffer(new Date(at).toISOString(), timeZone, device));
   return isElsewhere ? <p className={styles.note}>{t('zone', { zone: zoneName(timeZone, locale) })}</p> : null;
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { isCalendarDay } from 'shared-contracts/processes/calendar-days';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { noTime, timeAt, typedTime } from 'shared-ui/domain/appointments/chosen-time.ts';
+import { isClock, noTime, timeAt, typedTime } from 'shared-ui/domain/appointments/chosen-time.ts';
 import { DateField, TimeField } from 'shared-ui/primitives/date-field/date-field.tsx';
 import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
 import { RadioCards } from 'shared-ui/primitives/radio-cards/radio-cards.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
+import { dateToday } from '../../model/date-of.ts';
 import { useView } from '../../model/use-view.ts';
 import styles from './write-article.module.css';
 
@@ -30,9 +32,7 @@ export function PublishDialog({ planned, onPublish, onClose }: PublishDialogProp
   const [faults, setFaults] = useState<Faults>({});
   const isLater = when === 'later';
   const unreadable = (): Faults => {
-    const isTime = /^\d\d:\d\d$/u.test(chosen.time);
-    // With a time that can be read, it is a date that does not exist.
-    const isDate = /^\d{4}-\d\d-\d\d$/u.test(chosen.day) && !isTime;
+    const [isDate, isTime] = [isCalendarDay(chosen.day), isClock(chosen.time)];
     return {
       ...(isDate ? {} : { date: chosen.day === '' ? t('publish.noDate') : errorText('DATE_INVALID') }),
       ...(isTime ? {} : { time: chosen.time === '' ? t('publish.noTime') : errorText('TIME_INVALID') }),
@@ -79,6 +79,7 @@ export function PublishDialog({ planned, onPublish, onClose }: PublishDialogProp
               locale={locale}
               label={t('publish.date')}
               openLabel={t('publish.openDates')}
+              min={dateToday(view.reader.timeZone)}
               value={chosen.day}
               error={faults.date}
               onChange={(day) => change(day, chosen.time)}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { busyWith } from 'shared-ui/domain/appointments/busy-with.ts';
 import { formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
@@ -18,7 +18,7 @@ import { timeOf } from '../../components/move-appointment/time-of.ts';
 
 interface ShowCalendarProps {
   readonly view: AppointmentView;
-  /** The time zone of the practice, for closed days. */
+  /** The time zone of the practice, for everything on the calendar. */
   readonly timeZone: string;
   /** Name of the region, if it is not the default. */
   readonly label?: string | undefined;
@@ -28,7 +28,8 @@ interface ShowCalendarProps {
  * The calendar: drag an appointment to propose another time, click it to open it; drag, resize or click closed days,
  * select days to close them.
  */
-export function ShowCalendar({ view, timeZone, label }: ShowCalendarProps) {
+export function ShowCalendar({ view: ownView, timeZone, label }: ShowCalendarProps) {
+  const view = useMemo(() => ({ ...ownView, reader: { ...ownView.reader, timeZone } }), [ownView, timeZone]);
   const { telemetry, toast } = usePlatform();
   const navigate = useNavigate();
   const [move, setMove] = useState<CalendarMove>();

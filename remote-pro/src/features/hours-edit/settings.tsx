@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { zoneOptions } from 'shared-ui/domain/account/zone-options.ts';
 import { Combobox } from 'shared-ui/primitives/combobox/combobox.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
@@ -19,13 +21,15 @@ const choices = {
 /** Buffer, notice, horizon and time zone. */
 export function Settings() {
   const { t, i18n } = useTranslation('remote-pro/availability');
+  const { locale } = usePlatform();
+  const [now] = useState(() => Date.now());
   const { register, control, formState } = useFormContext<HoursInput>();
   const messageOf = useFieldMessage();
   const hintOf = useHint();
   const errorOf = (name: string) => fieldMessage(formState.errors, name, (code) => messageOf(code, name));
   const zones = useMemo(
-    () => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({ value, label: value.replaceAll('_', ' ') })),
-    [],
+    () => zoneOptions(formState.defaultValues?.timeZone ?? 'UTC', locale, now),
+    [formState.defaultValues?.timeZone, locale, now],
   );
   const minutes = (name: keyof typeof choices) => {
     const current = formState.defaultValues?.[name];

@@ -70,6 +70,8 @@ function Locate() {
   const { setValue } = useFormContext<ProfileForm>();
   const [state, setState] = useState<'idle' | 'asking' | 'found' | 'failed'>('idle');
   const handleClick = () => {
+    // Some browsers leave it out when it is switched off.
+    if (!('geolocation' in navigator)) return setState('failed');
     setState('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {

@@ -67,6 +67,15 @@ test('the view and the day are those of the URL, and what is printed is the rang
   expect(event).toHaveAttribute('href', `/pro/rendez-vous/${booked.id}`);
 });
 
+test('a practice elsewhere has all its times by its own clocks, which are named', async () => {
+  const elsewhere = { 'POST /pro/get-all/professionals': () => pageOf({ ...practice, timeZone: 'America/Toronto' }) };
+  const { person, container } = open(`view=day&date=${date}`, elsewhere);
+  await waitFor(() => expect(container.querySelector('section[aria-hidden] table')).toHaveTextContent('4 h – 4 h 30'));
+  expect(screen.getByText('Heure locale : Toronto')).toBeVisible();
+  await person.click(screen.getByRole('radio', { name: 'Mois' }));
+  expect(await screen.findByRole('link', { name: /^4\sh Paul Etoundi/u })).toBeVisible();
+});
+
 const fillIn = async (person: ReturnType<typeof open>['person']) => {
   const dialog = await screen.findByRole('dialog', { name: 'Nouveau rendez-vous' });
   await person.type(within(dialog).getByRole('combobox', { name: 'Client' }), 'Paul');

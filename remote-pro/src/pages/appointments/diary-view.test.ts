@@ -1,4 +1,4 @@
-import { firstShown } from './diary-view.ts';
+import { dateOfSearch, firstShown } from './diary-view.ts';
 
 test('a view starts at its day, its Monday, the first of its month, or today', () => {
   const first = (view: Parameters<typeof firstShown>[0], date: string) => firstShown(view, date, '2026-11-26');
@@ -8,3 +8,8 @@ test('a view starts at its day, its Monday, the first of its month, or today', (
   expect(first('month', '2026-12-09')).toBe('2026-12-01');
   expect(first('list', '2026-12-09')).toBe('2026-11-26');
 });
+
+test.each(['99999-01-01', '12/01/20266', '9999-12-31', '2026-02-30', '+275761-01-01', ''])(
+  'an address that asks for %j shows today',
+  (date) => expect(dateOfSearch(new URLSearchParams({ date }), '2026-11-26')).toBe('2026-11-26'),
+);

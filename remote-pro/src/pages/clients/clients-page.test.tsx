@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { saveFile } from 'shared-ui/domain/appointments/save-file.ts';
+import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
 import { withPractice } from '../../data/with-practice.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
@@ -53,6 +54,15 @@ test('clients are rows with their last and next appointment, and lead to their p
   expect(within(row).getByText('6 nov. 2026')).toBeVisible();
   expect(screen.getByRole('row', { name: /Compte supprimé/u })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('times are those of the practice, which is named where the device knows no zone', async () => {
+  forgetZone();
+  open(() => pageOf({ ...client, lastAt: '2026-11-06T16:00:00.000Z' }));
+  const row = await screen.findByRole('row', { name: /Paul Etoundi/u });
+  expect(within(row).getByText('7 nov. 2026')).toBeVisible();
+  expect(screen.getByText('Heure locale : Tokyo')).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 test('while other clients load, the pages stay those of the rows shown', async () => {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
+import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { appointmentQueries } from 'shared-ui/domain/appointments/appointment-queries.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
@@ -20,7 +21,7 @@ export function dashboardLoader(args: LoaderFunctionArgs) {
   const statistics = statisticsQueries(platform.http);
   const now = Date.now();
   // Elsewhere than the practice, the page asks again for its days.
-  const { timeZone } = client.getQueryData<OwnProfessional>(professionalKey) ?? Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = client.getQueryData<OwnProfessional>(professionalKey)?.timeZone ?? deviceZone() ?? homeZone;
   void client.prefetchQuery(statistics.agenda(dayStart(now, timeZone), dayStart(now, timeZone, shownDays)));
   void client.prefetchQuery(appointments.firstPending());
   void client.prefetchQuery(appointments.pendingCount());

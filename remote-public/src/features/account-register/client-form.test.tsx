@@ -5,6 +5,7 @@ import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
 import { strings } from '../../testing/strings.ts';
 import { ClientForm } from './client-form.tsx';
 
@@ -35,7 +36,10 @@ async function fill(person: ReturnType<typeof userEvent.setup>, confirmation = '
   await person.click(screen.getByRole('button', { name: 'Créer mon compte' }));
 }
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
 
 test('a complete registration signs in', async () => {
   const { person, platform, container } = open(() => ({ data: sessionAnswerOf(clientUser) }));
@@ -49,6 +53,14 @@ test('a complete registration signs in', async () => {
     lang: 'fr',
     terms: true,
   });
+});
+
+test('a device that knows no time zone sends none, rather than one that is refused', async () => {
+  forgetZone();
+  const { person, platform } = open(() => ({ data: sessionAnswerOf(clientUser) }));
+  await fill(person);
+  await waitFor(() => expect(platform.session.user).toEqual(clientUser));
+  expect(platform.http.calls[0]?.options.body).not.toHaveProperty('timeZone');
 });
 
 test('an empty form lists every field in page order', async () => {

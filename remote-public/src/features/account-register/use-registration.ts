@@ -1,6 +1,8 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { timeZoneOfCountry } from 'shared-contracts/processes/country-time-zone';
+import { deviceZone } from 'shared-contracts/processes/device-zone';
 import { sessionAnswer, type SessionAnswer } from 'shared-contracts/schemas/session';
 import { oneOf } from 'shared-contracts/schemas/wire';
 
@@ -13,7 +15,8 @@ export function useRegistration<Values extends FieldValues, Output extends Field
   const { http, locale } = usePlatform();
   return async (values: Output): Promise<SessionAnswer | null> => {
     try {
-      const body = { ...values, lang: locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+      const timeZone = deviceZone() ?? timeZoneOfCountry(String(values['country']));
+      const body = { ...values, lang: locale, ...(timeZone && { timeZone }) };
       const { data } = await http.request('POST', '/auth/register', answer, { body });
       return data;
     } catch (error) {

@@ -38,7 +38,7 @@ export function BookingBar({ professional, ...actions }: BookingBarProps) {
         <p className={styles.what}>
           <span>{name}</span> <span>{length}</span> {type === null ? null : <span>{t(`way.${type}`)}</span>}
         </p>
-        {lost === null && slot !== null && type !== null ? <HoldLine hold={hold} /> : null}
+        {lost === null && slot !== null && type !== null ? <HoldLine hold={hold} timeZone={timeZone} /> : null}
       </div>
       <BookingActions {...actions} />
     </section>

@@ -34,3 +34,9 @@ test('a way to meet without a consultation is that of the first one that has it'
 test('a slot that has begun is lost', () => {
   expect(choice('type=video&slot=2026-11-20T09:00:00.000Z').loss).toBe('past');
 });
+
+test.each(['99999-01-01T09:00:00Z', '9999-12-31T23:59:59-14:00', '2026-02-30T09:00:00Z'])(
+  'a slot that is no moment of the calendar is lost: %s',
+  (impossible) =>
+    expect(choice(`slot=${encodeURIComponent(impossible)}`)).toMatchObject({ slot: null, loss: 'unreadable' }),
+);

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { saveCalendarFile } from 'shared-ui/domain/appointments/save-calendar-file.ts';
 import { useLiveAppointments } from '../../components/use-live-appointments.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { formatDay, formatTimeRange } from 'shared-contracts/processes/reader-time';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { sameClock } from '../../model/slot-format.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { withLocale } from 'shared-contracts/remote/localized-path';
 import { href } from 'shared-contracts/remote/paths';
@@ -53,10 +56,17 @@ export function BookingDone({ professional, sent, documentNames }: BookingDonePr
   const title = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone, and the focus with it.
   useEffect(() => title.current?.focus(), []);
+  const { timeZone } = professional;
+  const there = { locale, timeZone };
+  const time = `${formatDay(sent.startsAt, there)}, ${formatTimeRange(sent.startsAt, sent.endsAt, there)} (${zoneLabel(timeZone, locale, professional)})`;
+  const elsewhere = sameClock(sent.startsAt, zone, timeZone) ? [] : [t('done.eventElsewhere', { name, time })];
   // Without the reason: others may see the calendar.
   const words = ({ id, callType }: Appointment) => ({
     summary: t('done.event', { name, context: state }),
-    description: [booked?.name, booked?.fee, meeting(callType, number)].filter(Boolean).join(' · '),
+    description: [
+      [booked?.name, booked?.fee, meeting(callType, number)].filter(Boolean).join(' · '),
+      ...elsewhere,
+    ].join('\n'),
     location: callType === 'in_person' ? (professional.address ?? professional.city) : undefined,
     url: origin + withLocale(href('/user/rendez-vous/:id', { id }), locale),
   });

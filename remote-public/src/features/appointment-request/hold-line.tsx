@@ -6,22 +6,20 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { formatTime } from '../../model/slot-format.ts';
-import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-bar.module.css';
 import type { Booking } from './use-booking.ts';
 
 /** Until when the slot is held, or that it no longer is. Its space is reserved; it is announced once, not at each renewal. */
-export function HoldLine({ hold }: Pick<Booking, 'hold'>) {
+export function HoldLine({ hold, timeZone }: Pick<Booking, 'hold'> & { readonly timeZone: string }) {
   const { t } = useTranslation('remote-public/booking');
   const { locale } = usePlatform();
-  const zone = useVisitorZone();
   const [isAsking, setAsking] = useState(false);
   // The button that asks again is gone once it has worked.
   const ref = useFocusOnChange(String(hold.turns));
   const { holding } = hold;
   const text =
-    holding.kind === 'held' && zone !== null
-      ? t('hold.until', { time: formatTime(new Date(holding.until).toISOString(), locale, zone) })
+    holding.kind === 'held'
+      ? t('hold.until', { time: formatTime(new Date(holding.until).toISOString(), locale, timeZone) })
       : holding.kind === 'over'
         ? t(holding.isRefused ? 'hold.refused' : 'hold.over')
         : '';

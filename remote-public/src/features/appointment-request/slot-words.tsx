@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { formatTimeElsewhere } from 'shared-contracts/processes/reader-time';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { minutesText } from 'shared-contracts/processes/minutes-text';
-import { formatTime, sameClock } from '../../model/slot-format.ts';
-import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import { sameClock } from '../../model/slot-format.ts';
+import { useIsZoneUnknown, useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './booking-view.module.css';
 import { momentWords } from './moment-words.ts';
 
-/** A slot at the visitor's time, how long it is, and the professional's time where it differs. */
+/** A slot at the visitor's time, how long it is, and the professional's time where it differs, or is the only one known. */
 export function SlotWords({
   startsAt,
   minutes,
@@ -25,6 +26,8 @@ export function SlotWords({
   const { locale } = usePlatform();
   const { timeZone: professionalZone } = professional;
   const zone = useVisitorZone() ?? professionalZone;
+  const isUnknown = useIsZoneUnknown();
+  const label = zoneLabel(professionalZone, locale, professional);
   const words = (
     <>
       <time className={styles.when} dateTime={startsAt}>
@@ -34,11 +37,8 @@ export function SlotWords({
       <span className={styles.length}>
         {minutesText(minutes)}
         {sameClock(startsAt, zone, professionalZone)
-          ? null
-          : ` (${t('review.theirTime', {
-              time: formatTime(startsAt, locale, professionalZone),
-              zone: zoneLabel(professionalZone, locale, professional),
-            })})`}
+          ? isUnknown && ` (${label})`
+          : ` (${t('review.theirTime', { time: formatTimeElsewhere(startsAt, { locale, timeZone: zone }, professionalZone), zone: label })})`}
       </span>
     </>
   );

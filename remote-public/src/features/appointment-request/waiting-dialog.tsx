@@ -19,7 +19,7 @@ export function WaitingDialog(props: WaitForSlotProps & { readonly onClose: () =
   const [entry, setEntry] = useState<WaitingEntry>();
   if (!entry) return <WaitingForm {...props} onEntered={setEntry} />;
   const { offeredStartsAt: startsAt, offeredUntil: until, holder, offeredCallTypes } = entry;
-  const reader = readerOf(locale);
+  const reader = readerOf(locale, props.professional);
   if (startsAt && until && holder !== null) {
     const to = offerPath({ ...entry, startsAt, holder, callTypes: offeredCallTypes ?? [] });
     return (

@@ -9,7 +9,7 @@ import { SearchBox } from '../../components/search-box/search-box.tsx';
 import { useFormFaults } from '../../components/use-form-faults.ts';
 import { useSearchForm } from '../../components/use-search-form.tsx';
 import { formQuery } from '../../model/form-query.ts';
-import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import { useSearchZone } from '../../model/use-visitor-zone.ts';
 import styles from './home-search.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 
@@ -21,7 +21,7 @@ const further = ['category', 'date', 'profession', 'callType', 'language'];
 /** Searches professionals by two fields; the other criteria are loaded on focus and shown on demand. */
 export function HomeSearch() {
   const { t } = useTranslation('remote-public/home');
-  const zone = useVisitorZone() ?? '';
+  const zone = useSearchZone() ?? '';
   const [isOpen, setOpen] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const part = useLatePart(criteria, isTouched || isOpen);

@@ -18,7 +18,7 @@ import { useRoomMemory } from './use-room-memory.ts';
 export function MeetingView({ appointment, user, access }: MeetingData) {
   const { t } = useTranslation('remote-public/meeting');
   const { locale } = usePlatform();
-  const [subject] = useState(() => subjectOf(appointment, user, readerOf(locale)));
+  const [subject] = useState(() => subjectOf(appointment, user, readerOf(locale, appointment.professional)));
   const room = useRoom(subject);
   const { state, session, local } = room;
   useRoomMemory(subject, room, access.isOpen);

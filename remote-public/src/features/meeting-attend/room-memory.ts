@@ -10,19 +10,29 @@ const keyOf = (appointmentId: string, userId: string): string => `meeting-room:$
 
 /** What this tab sent when its page was loaded again in the middle of a meeting; null when it was not in one. */
 export function readRoomMemory(appointmentId: string, userId: string): RoomMemory | null {
-  const text = sessionStorage.getItem(keyOf(appointmentId, userId));
-  if (text === null) return null;
   try {
+    const text = sessionStorage.getItem(keyOf(appointmentId, userId));
+    if (text === null) return null;
     const parsed = safeParse(kept, JSON.parse(text));
     return parsed.success ? parsed.output : null;
   } catch {
-    // Not ours.
+    // Not ours, or storage is blocked.
     return null;
   }
 }
 
-export const keepRoomMemory = (appointmentId: string, userId: string, { microphone, camera }: RoomMemory): void =>
-  sessionStorage.setItem(keyOf(appointmentId, userId), JSON.stringify({ microphone, camera }));
+export function keepRoomMemory(appointmentId: string, userId: string, { microphone, camera }: RoomMemory): void {
+  try {
+    sessionStorage.setItem(keyOf(appointmentId, userId), JSON.stringify({ microphone, camera }));
+  } catch {
+    // Full or blocked: a page that is loaded again asks at the door.
+  }
+}
 
-export const dropRoomMemory = (appointmentId: string, userId: string): void =>
-  sessionStorage.removeItem(keyOf(appointmentId, userId));
+export function dropRoomMemory(appointmentId: string, userId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(appointmentId, userId));
+  } catch {
+    // Blocked: there is nothing to remove.
+  }
+}

@@ -9,7 +9,7 @@ import { useFormFaults } from '../../components/use-form-faults.ts';
 import { useSearchForm } from '../../components/use-search-form.tsx';
 import { filterNames, queryOf, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
 import { formQuery } from '../../model/form-query.ts';
-import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import { useSearchZone } from '../../model/use-visitor-zone.ts';
 import type { Counted } from './facet-counts.tsx';
 import { FacetFields } from './facet-fields.tsx';
 import type * as LateParts from './late-parts.ts';
@@ -33,7 +33,7 @@ export function SearchForm({ filter, typed, pastDate, path, hidden, asked, late 
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();
   const [isOpen, setOpen] = useState(false);
-  const visitorZone = useVisitorZone();
+  const visitorZone = useSearchZone();
   const zone = filter.window?.zone ?? visitorZone ?? '';
   const { faults, summary, form } = useSearchForm({
     action: path,

@@ -5,7 +5,7 @@ import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import type { SearchFilter } from '../../model/filter-query.ts';
 import type { FormFaults, WindowField } from '../../model/form-faults.ts';
-import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import { useSearchZone } from '../../model/use-visitor-zone.ts';
 import styles from './search-form.module.css';
 import { useFilterWords } from './use-filter-words.ts';
 
@@ -19,7 +19,7 @@ export function WindowFields({ filter: { date, window }, faults }: WindowFieldsP
   const { t } = useTranslation(['remote-public/search', 'remote-public/common']);
   const { locale } = usePlatform();
   const words = useFilterWords();
-  const visitorZone = useVisitorZone();
+  const visitorZone = useSearchZone();
   const zone = window?.zone ?? visitorZone;
   const field = (name: WindowField, value: string | undefined) => (
     <Field

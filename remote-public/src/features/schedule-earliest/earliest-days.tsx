@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { formatTimeElsewhere } from 'shared-contracts/processes/reader-time';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { href } from 'shared-contracts/remote/paths';
@@ -30,7 +31,10 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
     const { timeZone } = professional;
     const at = startOf(entry);
     if (sameClock(at, zone, timeZone)) return undefined;
-    return t('theirTime', { time: formatTime(at, locale, timeZone), zone: zoneLabel(timeZone, locale, professional) });
+    return t('theirTime', {
+      time: formatTimeElsewhere(at, { locale, timeZone: zone }, timeZone),
+      zone: zoneLabel(timeZone, locale, professional),
+    });
   };
   const days = [...new Set(entries.map((entry) => dayOf(startOf(entry), zone)))];
   return (

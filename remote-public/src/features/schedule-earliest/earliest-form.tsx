@@ -9,7 +9,7 @@ import { Select } from 'shared-ui/primitives/select/select.tsx';
 import { useSearchForm } from '../../components/use-search-form.tsx';
 import type { EarliestFault, TimedField } from '../../model/earliest-faults.ts';
 import { earliestQuery, type EarliestFilter } from '../../model/earliest-filter.ts';
-import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import { useSearchZone } from '../../model/use-visitor-zone.ts';
 import { EarliestTimes } from './earliest-times.tsx';
 import styles from './earliest.module.css';
 import { labelKey } from '../../model/label-key.ts';
@@ -26,7 +26,7 @@ const choices = { category: legalCategories, callType: callTypes, language: work
 export function EarliestForm({ filter, pastDate, path }: EarliestFormProps) {
   const { t } = useTranslation(['remote-public/earliest', 'remote-public/common']);
   const { locale } = usePlatform();
-  const visitorZone = useVisitorZone();
+  const visitorZone = useSearchZone();
   const zone = filter.zone ?? visitorZone ?? '';
   const { faults, summary, form } = useSearchForm<TimedField, EarliestFault>({
     action: path,

@@ -5,7 +5,7 @@ import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { PickedInput } from 'shared-ui/primitives/date-field/picked-input.tsx';
 import type { EarliestFaults, TimedField } from '../../model/earliest-faults.ts';
 import type { EarliestFilter } from '../../model/earliest-filter.ts';
-import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import { useSearchZone } from '../../model/use-visitor-zone.ts';
 import styles from './earliest.module.css';
 
 interface EarliestTimesProps {
@@ -17,7 +17,7 @@ interface EarliestTimesProps {
 export function EarliestTimes({ filter, faults }: EarliestTimesProps) {
   const { t } = useTranslation(['remote-public/earliest', 'remote-public/common']);
   const { locale } = usePlatform();
-  const visitorZone = useVisitorZone();
+  const visitorZone = useSearchZone();
   const zone = filter.zone ?? visitorZone;
   const field = (name: TimedField, kind: 'date' | 'time') => (
     <PickedInput

@@ -4,6 +4,7 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { formatDay, formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
+import { viewWith } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { useView } from '../../model/use-view.ts';
@@ -17,7 +18,7 @@ interface BookedCardProps {
 /** What a wait ended in, with the way to the appointment. */
 export function BookedCard({ entry, booked: { id, startsAt, endsAt } }: BookedCardProps) {
   const { t } = useTranslation('remote-user/waiting');
-  const { reader } = useView();
+  const { reader } = viewWith(useView(), entry);
   const name = partyName(entry.professional);
   return (
     <article className={styles.card} aria-labelledby={`waiting-${entry.id}`}>

@@ -7,6 +7,7 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { CallTypeIcon } from 'shared-ui/domain/appointments/call-type-icon.tsx';
 import { formatDay, formatMoment, formatTime, formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
+import { viewWith } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { windowWords } from 'shared-ui/domain/waiting/window-words.ts';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
@@ -28,7 +29,7 @@ interface WaitingCardProps {
 export function WaitingCard({ entry, isPending, onDecline, onLeave }: WaitingCardProps) {
   const { t } = useTranslation('remote-user/waiting');
   const { locale } = usePlatform();
-  const { reader, translate } = useView();
+  const { reader, translate } = viewWith(useView(), entry);
   const { offeredStartsAt, offeredEndsAt, offeredUntil, offeredCallTypes, holder, lastOffer, later } = entry;
   const left = useSecondsOf(offeredUntil ?? null);
   const name = partyName(entry.professional);

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { Component } from './user-dashboard-layout.tsx';
 
@@ -16,6 +17,16 @@ test('the pending entry shows its count, with one request, and follows live even
   platform.http.on(count, () => ({ data: { count: 1 } }));
   act(() => platform.emit({ id: '1', type: 'appointment.accepted', data: {} }));
   expect((await screen.findAllByRole('link', { name: /1 réponse en attente/ })).length).toBeGreaterThan(0);
+});
+
+test('where the device knows no time zone, the area says whose times it shows', async () => {
+  forgetZone();
+  showPage([{ path: '/user/en-attente', Component }], '/user/en-attente', {
+    'GET /appointments/count?answerFrom=client': () => ({ data: { count: 0 } }),
+    'GET /notifications/count*': () => ({ data: { count: 0 } }),
+  });
+  expect(await screen.findByText('Heure locale : Douala')).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 test('deleting the account asks with the words of the specification', async () => {

@@ -3,7 +3,7 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { AppointmentTime } from 'shared-ui/domain/appointments/appointment-time.tsx';
-import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { DayLeaf } from 'shared-ui/domain/appointments/day-leaf.tsx';
 import { formatDay, formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
 import { HowToMeet } from 'shared-ui/domain/appointments/how-to-meet.tsx';
@@ -19,7 +19,7 @@ const SOON = 2 * 3_600_000;
 /** The next accepted appointment with the remaining time and the way to join, or a link to book a first one. */
 export function NextAppointment({
   appointment,
-  view,
+  view: clientView,
 }: {
   readonly appointment: Appointment | null;
   readonly view: AppointmentView;
@@ -35,6 +35,7 @@ export function NextAppointment({
         {t('next.noneText')}
       </EmptyState>
     );
+  const view = viewWith(clientView, appointment);
   const { id, startsAt, callType, professional } = appointment;
   const name = partyName(professional);
   const start = Date.parse(startsAt);

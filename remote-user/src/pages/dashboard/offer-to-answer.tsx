@@ -3,7 +3,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
-import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { formatMoment } from 'shared-ui/domain/appointments/format-time.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
@@ -27,7 +27,9 @@ export function OfferToAnswer({ offer, view }: OfferToAnswerProps) {
     <Card className={styles.next}>
       <div className={styles.texts}>
         <h3 className={styles.heading}>{name}</h3>
-        <p className={styles.strong}>{offeredStartsAt ? formatMoment(offeredStartsAt, view.reader) : null}</p>
+        <p className={styles.strong}>
+          {offeredStartsAt ? formatMoment(offeredStartsAt, viewWith(view, offer).reader) : null}
+        </p>
         <p className={styles.note}>
           {left > 0 ? t('mine.kept', { left: leftWords(left, locale) }) : t('mine.keptOver')}
         </p>

@@ -4,7 +4,7 @@ import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { answerBy } from 'shared-ui/domain/appointments/answer-by.ts';
-import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { formatDay, formatTime } from 'shared-ui/domain/appointments/format-time.ts';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
@@ -16,7 +16,7 @@ interface WaitingForThemProps {
 }
 
 /** What the client asked for and nobody has answered yet; nothing without any. */
-export function WaitingForThem({ appointments, view }: WaitingForThemProps) {
+export function WaitingForThem({ appointments, view: clientView }: WaitingForThemProps) {
   const { t } = useTranslation('remote-user/dashboard');
   if (appointments.length === 0) return null;
   return (
@@ -30,6 +30,7 @@ export function WaitingForThem({ appointments, view }: WaitingForThemProps) {
       <Card padding="none">
         <ul className={styles.rows} aria-labelledby="theirs-heading">
           {appointments.map((appointment) => {
+            const view = viewWith(clientView, appointment);
             const { id, professional, expiresAt } = appointment;
             const startsAt = appointment.proposedStartsAt ?? appointment.startsAt;
             return (

@@ -10,6 +10,7 @@ test('a time zone has the name of its city and its present offset', () => {
   expect(labelOf('Europe/London', 'UTC', 'en', Date.UTC(2026, 6, 1))).toBe('London (UTC+1)');
   expect(labelOf('America/St_Johns', 'UTC', 'en', winter)).toBe('St Johns (UTC-3:30)');
   expect(labelOf('UTC', 'UTC', 'fr', winter)).toBe('UTC');
+  expect(labelOf('Etc/GMT+5', 'Etc/GMT+5', 'fr', winter)).toBe('UTC\u22125');
 });
 
 test('the zone that is set is among them, under whatever name, and they are in the order of the alphabet', () => {

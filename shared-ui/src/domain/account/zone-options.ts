@@ -12,9 +12,7 @@ function offsetOf(timeZone: string, now: number): string {
 export function zoneOptions(set: string, locale: Locale, now: number) {
   const { compare } = new Intl.Collator(locale);
   return [...new Set(['UTC', set, ...Intl.supportedValuesOf('timeZone')])]
-    .map((value) => ({
-      value,
-      label: value === 'UTC' ? value : `${zoneName(value, locale)} (${offsetOf(value, now)})`,
-    }))
+    .map((value) => ({ value, name: zoneName(value, locale) }))
+    .map(({ value, name }) => ({ value, label: name.startsWith('UTC') ? name : `${name} (${offsetOf(value, now)})` }))
     .sort((one, other) => compare(one.label, other.label));
 }

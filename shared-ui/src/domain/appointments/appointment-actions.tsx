@@ -9,7 +9,7 @@ import { noAnswer } from '../../primitives/dialog/prompt-dialog.tsx';
 import { Refusal } from '../../primitives/notice/refusal.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { problemText } from './problem-text.ts';
-import { otherParty, type AppointmentView } from './appointment-view.ts';
+import { otherParty, viewWith, type AppointmentView } from './appointment-view.ts';
 import styles from './appointment.module.css';
 
 export interface AppointmentActionsProps {
@@ -45,13 +45,14 @@ const variants: Partial<Record<AppointmentAction, ButtonLook['variant']>> = {
 /** Buttons for the actions that the life cycle allows this reader, each with its dialog. */
 export function AppointmentActions({
   appointment,
-  view,
   onChange,
   errorText,
   only,
   labels,
   isAlone = false,
+  ...props
 }: AppointmentActionsProps) {
+  const view = viewWith(props.view, appointment);
   const [asked, setAsked] = useState<AppointmentAction>();
   const [running, setRunning] = useState<AppointmentAction>();
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -9,7 +9,7 @@ import { Link } from '../../primitives/link/link.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
 import { AppointmentProposal } from './appointment-proposal.tsx';
 import { AppointmentTime } from './appointment-time.tsx';
-import { otherParty, type AppointmentView } from './appointment-view.ts';
+import { otherParty, viewWith, type AppointmentView } from './appointment-view.ts';
 import styles from './appointment.module.css';
 import { CallTypeIcon } from './call-type-icon.tsx';
 import { DayLeaf } from './day-leaf.tsx';
@@ -27,7 +27,15 @@ export interface AppointmentCardProps {
 }
 
 /** One appointment in a list: time, other party, call type, consultation, reason and status. */
-export function AppointmentCard({ appointment, documents, view, to, actions, headingLevel = 2 }: AppointmentCardProps) {
+export function AppointmentCard({
+  appointment,
+  documents,
+  to,
+  actions,
+  headingLevel = 2,
+  ...props
+}: AppointmentCardProps) {
+  const view = viewWith(props.view, appointment);
   const { translate, reader, party, now } = view;
   const other = otherParty(appointment, party);
   const Heading = `h${headingLevel}` as const;

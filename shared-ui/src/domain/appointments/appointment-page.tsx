@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { otherParty, type AppointmentView } from './appointment-view.ts';
+import { otherParty, viewWith, type AppointmentView } from './appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
@@ -29,15 +29,16 @@ export interface AppointmentPageProps {
 
 /** `/pro/rendez-vous/{id}` and `/user/rendez-vous/{id}`: one appointment with its history and actions. */
 export function AppointmentPage({
-  view,
   listPath,
   zoneNote,
   more,
   hasDocumentsApart = false,
   whenOver,
+  ...props
 }: AppointmentPageProps) {
   const { id = '' } = useParams();
-  const { appointment, history, documents } = useSuspenseQuery(useAppointmentQueries(view.party).one(id)).data;
+  const { appointment, history, documents } = useSuspenseQuery(useAppointmentQueries(props.view.party).one(id)).data;
+  const view = viewWith(props.view, appointment);
   const isOver = !blockingStatuses.some((status) => status === appointment.status);
   return (
     <>

@@ -1,4 +1,5 @@
-import { formatTimeRange, zonesDiffer } from './format-time.ts';
+import { deviceZone } from 'shared-contracts/processes/device-zone';
+import { formatTimeRange, formatTimeRangeElsewhere, zonesDiffer } from './format-time.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import styles from './appointment.module.css';
@@ -15,15 +16,16 @@ export interface AppointmentTimeProps {
   readonly view: AppointmentView;
 }
 
-/** Start and end in the reader's time zone, and in the other party's when it differs. */
+/** Start and end in the reader's time zone, and in the other party's when it differs; whose they are where the device has none. */
 export function AppointmentTime({
   startsAt,
   endsAt,
   otherZone,
   practice,
-  view: { reader, translate },
+  view: { reader, translate, party },
 }: AppointmentTimeProps) {
   const isElsewhere = otherZone && zonesDiffer(startsAt, reader.timeZone, otherZone);
+  const isUnknown = !isElsewhere && party === 'client' && deviceZone() === null;
   return (
     <>
       <time className={styles.time} dateTime={startsAt}>
@@ -33,10 +35,14 @@ export function AppointmentTime({
       {isElsewhere ? (
         <span className={styles.elsewhere}>
           {translate('elsewhere', {
-            time: formatTimeRange(startsAt, endsAt, { ...reader, timeZone: otherZone }),
+            time: formatTimeRangeElsewhere(startsAt, endsAt, reader, otherZone),
             zone: zoneLabel(otherZone, reader.locale, practice),
           })}
         </span>
+      ) : null}
+      {isUnknown ? ' ' : null}
+      {isUnknown ? (
+        <span className={styles.elsewhere}>{`(${zoneLabel(reader.timeZone, reader.locale, practice)})`}</span>
       ) : null}
     </>
   );

@@ -1,3 +1,4 @@
+import { deviceZone } from 'shared-contracts/processes/device-zone';
 import type { Party } from './available-actions.ts';
 import type { Reader } from './format-time.ts';
 import type { TranslateAppointments } from './translate.ts';
@@ -34,6 +35,15 @@ export interface AppointmentView {
   /** For professionals only. */
   readonly conflict?: ConflictView;
 }
+
+/** The view of one person's appointment: by the clocks of the practice where the device has no time zone. */
+export const viewWith = <View extends AppointmentView>(
+  view: View,
+  { professional }: { readonly professional: Pick<Appointment['professional'], 'timeZone'> },
+): View => {
+  const { timeZone } = professional;
+  return deviceZone() === null && timeZone ? { ...view, reader: { ...view.reader, timeZone } } : view;
+};
 
 /** The other party. */
 export const otherParty = (appointment: Appointment, party: Party): Appointment['client'] =>

@@ -39,5 +39,28 @@ describe('CalendarFileButton', () => {
     expect(text).toMatch(/DESCRIPTION:.* · 15\s000\sFCFA · /u);
     expect(text).toContain('LOCATION:Rue Joss');
     expect(text).not.toContain('Bail commercial');
+    // Both are in Douala.
+    expect(text).not.toContain('Pour ');
+  });
+
+  it('describes the day and time of the other person where their clocks differ', async () => {
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { professional } = appointmentFixture();
+    const appointment = appointmentFixture({
+      status: 'accepted',
+      startsAt: '2026-11-27T04:15:00.000Z',
+      endsAt: '2026-11-27T04:45:00.000Z',
+      professional: { ...professional, city: 'Douala', country: 'CM', timeZone: 'Africa/Douala' },
+    });
+    const view = appointmentViewFixture({ reader: { locale: 'fr', timeZone: 'Etc/GMT+5' } });
+    render(withPlatform(<CalendarFileButton appointment={appointment} view={view} />));
+    await userEvent.click(screen.getByRole('button'));
+    const text = (await files[0]?.text())?.replaceAll('\r\n ', '').replaceAll('\u00A0', ' ') ?? '';
+    expect(text).toContain('\\nPour Aïssatou Mbarga : vendredi 27 novembre 2026\\, 5 h 15 – 5 h 45 (heure de Douala)');
   });
 });

@@ -1,6 +1,7 @@
 import { CalendarPlus, CalendarX } from 'lucide-react';
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
+import { elsewhereWords } from './elsewhere-words.ts';
 import { bookedWords } from './booked-words.ts';
 import { saveCalendarFile } from './save-calendar-file.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -27,7 +28,10 @@ export function CalendarFileButton({ appointment, view }: CalendarFileButtonProp
     saveCalendarFile(appointment, {
       summary: translate('with', { name: partyName(otherParty(appointment, party)) }),
       // Without the reason, as others may see a calendar.
-      description: [name, fee, translate(`callType.${appointment.callType}`)].filter(Boolean).join(' · '),
+      description: [
+        [name, fee, translate(`callType.${appointment.callType}`)].filter(Boolean).join(' · '),
+        ...elsewhereWords(appointment, view),
+      ].join('\n'),
       location:
         appointment.callType === 'in_person'
           ? (professional.address ?? professional.city ?? undefined)

@@ -17,6 +17,13 @@ test('the fields become an instant once day and time are filled', () => {
   expect(typedTime('', '10:00', paris).startsAt).toBeUndefined();
   expect(typedTime('Feb 31 2026', '10:00', paris).startsAt).toBeUndefined();
   expect(typedTime('2026-11-24', '25h', paris).startsAt).toBeUndefined();
+  for (const [day, time] of [
+    ['2026-02-31', '10:00'],
+    ['9999-99-99', '10:00'],
+    ['12/01/20266', '10:00'],
+    ['2026-11-24', '99:99'],
+  ] as const)
+    expect(typedTime(day, time, paris)).toEqual({ day, time, startsAt: undefined });
   expect(typedTime('2026-11-24', '10:00', paris).startsAt).toBe('2026-11-24T09:00:00.000Z');
 });
 

@@ -1,3 +1,4 @@
+import { isCalendarDay } from 'shared-contracts/processes/calendar-days';
 import { instantOf } from 'shared-contracts/processes/wall-time';
 import { longestMinutes } from 'shared-contracts/schemas/appointment';
 import { formatClock, type Reader } from './format-time.ts';
@@ -20,9 +21,12 @@ export const timeAt = (startsAt: string, reader: Reader): ChosenTime => ({
   time: formatClock(startsAt, reader),
 });
 
+/** True for a time of the clock, `HH:MM`, which a typed text need not be. */
+export const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(text);
+
 /** The instant of the field values in the reader's zone; undefined while incomplete. */
 export function typedTime(day: string, time: string, { timeZone }: Pick<Reader, 'timeZone'>): ChosenTime {
-  const isComplete = /^\d{4}-\d\d-\d\d$/u.test(day) && /^\d\d:\d\d$/u.test(time);
+  const isComplete = isCalendarDay(day) && isClock(time);
   return { day, time, startsAt: isComplete ? instantOf(`${day}T${time}:00`, timeZone) : undefined };
 }
 

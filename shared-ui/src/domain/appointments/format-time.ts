@@ -1,3 +1,4 @@
+import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
 import { atTime } from 'shared-contracts/processes/reader-time';
 import type { Reader } from 'shared-contracts/processes/reader-time';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
@@ -5,10 +6,10 @@ import type { Locale } from 'shared-contracts/schemas/vocabulary';
 // The API's mails use the same formats.
 export * from 'shared-contracts/processes/reader-time';
 
-/** The reader of this device, in its time zone. Browser only. */
-export const readerOf = (locale: Locale): Reader => ({
+/** The reader of this device, in its time zone; where it has none, in that of the practice. Browser only. */
+export const readerOf = (locale: Locale, practice?: { readonly timeZone?: string | null | undefined }): Reader => ({
   locale,
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: deviceZone() ?? practice?.timeZone ?? homeZone,
 });
 
 const hour = 3_600_000;

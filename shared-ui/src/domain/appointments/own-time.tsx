@@ -1,3 +1,4 @@
+import { wallTimeOf } from 'shared-contracts/processes/wall-time';
 import { formatTime } from './format-time.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { DateField, TimeField } from '../../primitives/date-field/date-field.tsx';
@@ -20,7 +21,7 @@ interface OwnTimeProps {
 
 /** Any day, start and length, for the professional only: the keyboard counterpart of dragging. */
 export function OwnTime({ view, legend, value, onChange, minutes, onMinutes, timeError, lengthError }: OwnTimeProps) {
-  const { translate, reader } = view;
+  const { translate, reader, now } = view;
   const { day, time, startsAt } = value;
   const length = Number(minutes);
   const hasEnd = startsAt !== undefined && length > 0 && length <= maxMinutes;
@@ -32,6 +33,7 @@ export function OwnTime({ view, legend, value, onChange, minutes, onMinutes, tim
           required
           label={translate('proposeDialog.day')}
           openLabel={translate('proposeDialog.openDay')}
+          min={wallTimeOf(now, reader.timeZone).slice(0, 10)}
           locale={reader.locale}
           value={day}
           onChange={(typed) => onChange(typedTime(typed, time, reader))}

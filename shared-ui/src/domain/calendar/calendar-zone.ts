@@ -1,3 +1,4 @@
+import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
 import { instantOf, wallTimeOf } from 'shared-contracts/processes/wall-time';
 
 /**
@@ -14,14 +15,17 @@ export interface CalendarZone {
   readonly instant: (date: Date) => string;
 }
 
-export function calendarZone(timeZone: string | undefined): CalendarZone {
-  if (timeZone === undefined)
+/** That of the device without a name. */
+export function calendarZone(name: string | undefined): CalendarZone {
+  const device = deviceZone();
+  if (name === undefined && device !== null)
     return {
-      name: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      name: device,
       shownAs: 'local',
       shown: (time) => time,
       instant: (date) => date.toISOString(),
     };
+  const timeZone = name ?? homeZone;
   return {
     name: timeZone,
     shownAs: 'UTC',

@@ -4,6 +4,7 @@ import interactionPlugin, { type DateClickArg } from '@fullcalendar/interaction'
 import FullCalendar from '@fullcalendar/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { deviceZone } from 'shared-contracts/processes/device-zone';
 import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import { wallTimeOf } from 'shared-contracts/processes/wall-time';
 import type { DateClick } from 'shared-contracts/schemas/content';
@@ -48,7 +49,6 @@ export interface CalendarProps extends CalendarEvents {
 }
 
 const PLUGINS = [dayGridPlugin, interactionPlugin];
-const deviceZone = calendarZone(undefined).name;
 
 /** Six weeks for the month only: as a global option, FullCalendar pads weeks and years as well. */
 const VIEWS = {
@@ -75,7 +75,7 @@ export function Calendar(props: CalendarProps) {
   const { onDateClick, locale, timeZone, initialView = 'dayGridMonth' } = props;
   assertCalendarView(initialView);
   const calendar = useRef<FullCalendar>(null);
-  const zone = useMemo(() => calendarZone(timeZone === deviceZone ? undefined : timeZone), [timeZone]);
+  const zone = useMemo(() => calendarZone(timeZone === deviceZone() ? undefined : timeZone), [timeZone]);
   const [shown, setShown] = useState<Shown>({ view: initialView, title: '' });
   const isNarrow = useIsNarrow();
   const areDots = isNarrow && shown.view === 'dayGridMonth';

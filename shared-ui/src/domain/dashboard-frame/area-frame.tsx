@@ -13,6 +13,8 @@ import { BrowserNotifications } from '../notifications/browser-notifications.tsx
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { useUnreadNews } from '../notifications/use-unread-news.ts';
 import { AreaQueryProvider } from '../queries/area-query-provider.tsx';
+import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
+import { zoneName } from 'shared-contracts/processes/zone-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
@@ -39,6 +41,7 @@ type FrameKey =
   | 'unreadCount'
   | 'useDark'
   | 'useLight'
+  | 'zone'
   | NewsKey;
 
 export interface AreaFrameProps<Menu extends string, Bar extends Menu> {
@@ -63,7 +66,7 @@ function Frame<Menu extends string, Bar extends Menu>({
   children,
 }: AreaFrameProps<Menu, Bar>) {
   const user = useSessionUser();
-  const { navigation, closedPages } = usePlatform();
+  const { navigation, closedPages, locale } = usePlatform();
   const { data: count } = useQuery(useAppointmentQueries(party).pendingCount());
   const unread = useUnreadConversations(party);
   const counts: Readonly<Partial<Record<string, Pick<NavigationItem<Menu, Bar>, 'count' | 'countLabel'>>>> = {
@@ -98,6 +101,9 @@ function Frame<Menu extends string, Bar extends Menu>({
         close: translate('close'),
       }}
     >
+      {useReader === undefined && deviceZone() === null ? (
+        <p className={styles.zone}>{translate('zone', { zone: zoneName(homeZone, locale) })}</p>
+      ) : null}
       <Outlet />
       {children}
       <BrowserNotifications party={party} useReader={useReader} />

@@ -100,6 +100,22 @@ describe('DateField', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('has the days of the calendar to choose from without limits of its own, whatever is typed', async () => {
+    const { rerender } = render(<Dates key="last" initial="2999-12-31" />);
+    const open = () => userEvent.click(screen.getByRole('button', { name: 'Calendrier (Date)' }));
+    // The arrow, and the same for screen readers at the end.
+    const next = async () =>
+      within(await screen.findByRole('dialog')).getAllByRole<HTMLButtonElement>('button', { name: 'Suivant' });
+    await open();
+    expect((await next()).map(({ disabled }) => disabled)).toEqual([true, true]);
+    for (const impossible of ['12/01/20266', '99999-01-01']) {
+      rerender(<Dates key={impossible} initial={impossible} />);
+      expect(field()).toHaveValue(impossible);
+      await open();
+      expect((await next()).map(({ disabled }) => disabled)).toEqual([false, false]);
+    }
+  });
+
   it('opens with Alt and the down arrow; Escape closes and changes nothing', async () => {
     render(<Dates />);
     await userEvent.click(field());

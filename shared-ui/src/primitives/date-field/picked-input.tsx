@@ -8,6 +8,7 @@ import {
   type ComponentType,
   type RefObject,
 } from 'react';
+import { calendarDays } from 'shared-contracts/processes/calendar-days';
 import type { FieldTexts } from '../field/field-frame.tsx';
 import { Field } from '../field/field.tsx';
 import styles from './date-field.module.css';
@@ -34,7 +35,7 @@ export interface PickedInputProps
   readonly locale: string;
   /** Label of the button that opens the choices. */
   readonly openLabel: string;
-  /** First and last choice, `YYYY-MM-DD` or `HH:MM`. What is typed is checked by the form. */
+  /** First and last choice, `YYYY-MM-DD` or `HH:MM`; without them, those of `calendarDays`. What is typed is checked by the form. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   /** `YYYY-MM-DD` or `HH:MM`; any other text is shown as it is. */
@@ -118,7 +119,13 @@ export function PickerButton({ kind, input, label, openLabel, locale, min, max, 
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      {Popup && <Popup {...{ input, trigger, min, max, label, locale }} onClose={() => setPopup(undefined)} />}
+      {Popup && (
+        <Popup
+          {...{ input, trigger, label, locale }}
+          {...(kind === 'date' ? { min: min ?? calendarDays.min, max: max ?? calendarDays.max } : { min, max })}
+          onClose={() => setPopup(undefined)}
+        />
+      )}
     </>
   );
 }

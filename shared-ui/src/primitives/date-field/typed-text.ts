@@ -1,3 +1,6 @@
+import { isCalendarDay } from 'shared-contracts/processes/calendar-days';
+import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
+import { wallTimeOf } from 'shared-contracts/processes/wall-time';
 import { shownText } from './shown-text.ts';
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -38,9 +41,8 @@ function dateWords(tokens: readonly string[]): readonly string[] {
 /** Calendar date of the numbers, if it exists; two figures are a year of this century. */
 function dateOf(year: number, month: number, day: number): string | undefined {
   const full = year < 100 ? year + 2000 : year;
-  if (full < 1900) return undefined;
-  const at = new Date(Date.UTC(full, month - 1, day));
-  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.toISOString().slice(0, 10) : undefined;
+  const date = [String(full).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+  return isCalendarDay(date) ? date : undefined;
 }
 
 /** The next such day from today on. */
@@ -81,7 +83,7 @@ function namedDate(month: number, numbers: readonly string[], today: string): st
 }
 
 /** The calendar date of this device. */
-const deviceToday = (): string => new Date().toLocaleDateString('en-CA');
+const deviceToday = (): string => wallTimeOf(Date.now(), deviceZone() ?? homeZone).slice(0, 10);
 
 /**
  * The calendar date `YYYY-MM-DD` that a text means: `25/12/2026`, `25.12.26`, `25122026`, `2026-12-25`, `25 déc. 2026`,

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { deviceZone } from 'shared-contracts/processes/device-zone';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { formatDay, formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import type { MeetingSubject } from '../meeting-subject.ts';
@@ -7,7 +9,7 @@ import styles from './meeting-head.module.css';
 /** Whom one meets, and when. */
 export function MeetingHead({ subject: { appointment, other, reader } }: { readonly subject: MeetingSubject }) {
   const { t } = useTranslation('remote-public/meeting');
-  const { startsAt, endsAt } = appointment;
+  const { startsAt, endsAt, professional } = appointment;
   return (
     <header className={styles.head}>
       <Avatar name={other.name} id={other.id} src={other.image} size="large" />
@@ -15,6 +17,7 @@ export function MeetingHead({ subject: { appointment, other, reader } }: { reado
         <h1 className={styles.title}>{t('title', { name: other.name })}</h1>
         <p className={styles.when}>
           {t('when', { day: formatDay(startsAt, reader), time: formatTimeRange(startsAt, endsAt, reader) })}
+          {deviceZone() === null && ` (${zoneLabel(reader.timeZone, reader.locale, professional)})`}
         </p>
       </div>
     </header>

@@ -6,7 +6,7 @@ import { zoneName } from 'shared-contracts/processes/zone-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
 import { ButtonLink } from '../../../primitives/button/button-link.tsx';
-import { formatClock, formatDay, formatTime } from '../../appointments/format-time.ts';
+import { formatClock, formatDay, formatTimeElsewhere } from '../../appointments/format-time.ts';
 import { otherName, type MessagesView } from '../messages-view.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
@@ -87,6 +87,6 @@ function factsOf({ other }: Conversation, { translate, reader, now }: MessagesVi
     other.languages.length === 0
       ? translate('writes', { language: nameOf(other.lang) })
       : translate('speaks', { languages: other.languages.map(nameOf).join(', ') });
-  const time = formatTime(new Date(now).toISOString(), { ...reader, timeZone: other.timeZone });
+  const time = formatTimeElsewhere(new Date(now).toISOString(), reader, other.timeZone);
   return `${languages} · ${translate('localTime', { time, place: zoneName(other.timeZone, reader.locale) })}`;
 }

@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { strings } from '../../testing/strings.ts';
+import { SlotWords } from './slot-words.tsx';
+
+jest.mock('../../model/use-visitor-zone.ts', () => ({
+  useVisitorZone: () => 'America/Toronto',
+  useIsZoneUnknown: () => false,
+}));
+
+const professional = { timeZone: 'Africa/Douala', city: 'Douala', country: 'CM' };
+
+test.each([
+  [
+    '2026-11-27T04:15:00.000Z',
+    /^jeudi 26 novembre 2026 à 23 h 15\s?30 min \(ven\. 27 nov\. à 5 h 15, heure de Douala\)$/,
+  ],
+  ['2026-11-26T15:15:00.000Z', /^jeudi 26 novembre 2026 à 10 h 15\s?30 min \(16 h 15, heure de Douala\)$/],
+])('the summary names the day of the practice where it is another one: %s', (startsAt, words) => {
+  const { container } = render(
+    withPlatform(<SlotWords startsAt={startsAt} minutes={30} professional={professional} />, { strings }),
+  );
+  expect(container).toHaveTextContent(words);
+});
