@@ -46,7 +46,10 @@ for (const language of flowLanguages('fr')) {
       at(language, '/documentation?entry=documents-and-verification'),
     );
     const needs = page.getByRole('list', { name: t(language, 'needs') }).getByRole('link');
-    await expect(needs.filter({ hasText: 'Un licenciement' })).toHaveAttribute('href', '/recherche?category=labour');
+    await expect(needs.filter({ hasText: language === 'fr' ? 'Un licenciement' : 'A dismissal' })).toHaveAttribute(
+      'href',
+      at(language, '/recherche?category=labour'),
+    );
     await expect(part('articles.title').getByRole('article')).toHaveCount(3);
     await expect(wayOn('articles.title', 'articles.all')).toHaveAttribute('href', at(language, '/blog'));
     await expect(wayOn('professionals.title', 'professionals.join')).toHaveAttribute(
