@@ -2,6 +2,7 @@ import { createStore } from 'jotai';
 import { createI18n } from '../create-i18n.ts';
 import { isAuthenticatedAtom, tokenAtom, userAtom } from 'shared-contracts/platform/persisted-state';
 import type { ProblemError } from 'shared-contracts/platform/problem-error';
+import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { clientUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import * as v from 'valibot';
@@ -143,6 +144,7 @@ describe('no response', () => {
     const call = failureOf(http.request('GET', path, row, { signal: stop.signal }));
     stop.abort();
     expect((await call).name).toBe('AbortError');
+    expect(wasCancelled(await call)).toBe(true);
   });
 });
 
