@@ -30,13 +30,13 @@ it('is one for this version of Node as it is for browsers', () => {
 });
 
 it('is named as it is written where an account’s second step changes', async () => {
-  const { facts } = await secondStepMails.second_step_changed({
+  const content = await secondStepMails.second_step_changed({
     data: { change: 'code-app-removed' },
     reader: { role: 'client', email: 'awa@xn--tude-mbarga-99a.fr' },
     t: (key: string) => key,
     link: (path: string) => path,
   } as never);
-  assert.deepEqual(facts, [{ label: 'fact.account', values: ['awa@étude-mbarga.fr'] }]);
+  assert.deepEqual(content?.facts, [{ label: 'fact.account', values: ['awa@étude-mbarga.fr'] }]);
 });
 
 describe('an e-mail address with an international domain', () => {
