@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { asciiEmail } from 'shared-contracts/processes/ascii-email';
 import { email as emailSchema } from 'shared-contracts/schemas/text';
-import { delivered, undeliverable } from 'shared-contracts/testing/email-addresses';
+import { delivered, undeliverable } from 'shared-contracts/processes/email-samples';
 import { safeParse } from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { secondStepMails } from '../src/modules/second-step/second-step-mails.ts';

@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
  * Marks what a call with an aborted signal throws. Its name alone says little: a database that gives up, a camera that does not start
  * and a signal all throw an AbortError, with a message that differs by browser.
  */
-export function asCancelled(error: unknown): unknown {
+export function asCancelled<T>(error: T): T {
   const isAbort = isObject(error) && 'name' in error && error.name === 'AbortError';
   return isAbort && Object.isExtensible(error) ? Object.assign(error, { [onPurpose]: true }) : error;
 }

@@ -16,7 +16,7 @@ import {
   timeZone,
   wallTime,
 } from './text.ts';
-import { delivered, undeliverable } from '../testing/email-addresses.ts';
+import { delivered, undeliverable } from '../processes/email-samples.ts';
 
 declare const testSeed: number;
 fc.configureGlobal({ seed: testSeed });

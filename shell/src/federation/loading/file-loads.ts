@@ -63,7 +63,7 @@ export function createFileLoads(fetchFile: FetchFile): FileLoads {
     let handleAbort = (): void => undefined;
     const left = new Promise<never>((_, reject) => {
       handleAbort = () => {
-        reject(asCancelled(signal.reason) as Error);
+        reject(asCancelled(signal.reason as Error));
         leave(file, load);
       };
       signal.addEventListener('abort', handleAbort, { once: true });

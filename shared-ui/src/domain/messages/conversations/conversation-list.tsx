@@ -129,7 +129,9 @@ export function ConversationList({ view, open }: ConversationListProps) {
             ))}
           </ul>
         )}
-        {isSearch && !isTooLong && search.data?.isCapped ? <p className={styles.none}>{translate('none.capped')}</p> : null}
+        {isSearch && !isTooLong && search.data?.isCapped ? (
+          <p className={styles.none}>{translate('none.capped')}</p>
+        ) : null}
         {!isSearch && list.hasNextPage ? (
           <div className={styles.more}>
             <Button
