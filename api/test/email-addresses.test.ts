@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { asciiEmail } from 'shared-contracts/processes/ascii-email';
+import { email as emailSchema } from 'shared-contracts/schemas/text';
+import { delivered, undeliverable } from 'shared-contracts/processes/email-samples';
+import { safeParse } from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
+import { secondStepMails } from '../src/modules/second-step/second-step-mails.ts';
 import { mailsTo } from './support/reset-token.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
@@ -18,6 +23,21 @@ const spellings = (name: string) => [
   `${name.toUpperCase()}@ÉTUDE-MBARGA.FR`,
   `${name}@xn--tude-mbarga-99a.fr`,
 ];
+
+it('is one for this version of Node as it is for browsers', () => {
+  for (const [written, stored] of delivered) assert.equal(asciiEmail(written), stored, written);
+  for (const written of undeliverable) assert.ok(!safeParse(emailSchema, written).success, written);
+});
+
+it('is named as it is written where an account’s second step changes', async () => {
+  const content = await secondStepMails.second_step_changed({
+    data: { change: 'code-app-removed' },
+    reader: { role: 'client', email: 'awa@xn--tude-mbarga-99a.fr' },
+    t: (key: string) => key,
+    link: (path: string) => path,
+  } as never);
+  assert.deepEqual(content?.facts, [{ label: 'fact.account', values: ['awa@étude-mbarga.fr'] }]);
+});
 
 describe('an e-mail address with an international domain', () => {
   let api: TestApi;

@@ -5,7 +5,6 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import styles from './share-link.module.css';
-import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 
 interface ShareLinkProps {
   readonly title: string;
@@ -41,7 +40,8 @@ export function ShareLink({ title, isDense = false, children }: ShareLinkProps) 
         setCopied(true);
       }
     } catch (error) {
-      if (!wasCancelled(error)) setByHand(url);
+      const isDismissed = error instanceof DOMException && error.name === 'AbortError';
+      if (!isDismissed) setByHand(url);
     }
   };
   return (

@@ -1,3 +1,5 @@
+import punycode from 'punycode.js';
+
 /** The part of the platform's class that is used here: browsers and Node both map names as UTS #46 says. */
 declare const URL: new (address: string) => { readonly hostname: string };
 
@@ -6,15 +8,18 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/u;
 /** Labels of letters, digits and hyphens, at least two; the last one is no number. */
 const domain = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/u;
 /** What a URL would read as the end of a host, decode or leave out without a word. */
-const notOfHosts = /[\s\p{Cc}\p{Cf}/?#:@\\%[\]]/u;
+const notOfHosts = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}/?#:@\\%[\]]/u;
 
 function asciiDomain(text: string): string | undefined {
   if (notOfHosts.test(text)) return undefined;
   try {
     const { hostname } = new URL(`http://${text}`);
-    return domain.test(hostname) ? hostname : undefined;
+    if (!domain.test(hostname)) return undefined;
+    // Not every version of Node refuses what only looks encoded.
+    const { hostname: again } = new URL(`http://${punycode.toUnicode(hostname)}`);
+    return again === hostname ? hostname : undefined;
   } catch {
-    return undefined; // TypeError means that it is no name of a host
+    return undefined; // TypeError means that it is no name of a host, RangeError that it is not encoded
   }
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { articlePicturePattern } from '../processes/article-picture.ts';
 import { author } from './discussion.ts';
-import { code, id, instant } from './text.ts';
+import { code, id, instant, requiredText } from './text.ts';
+import { textLimits } from './text-limits.ts';
 import { legalCategory } from './vocabulary.ts';
 
 /** Earlier texts of an article: how many are kept, and how far they are apart unless its author asks for one. */
@@ -13,6 +14,9 @@ export type ArticleText = (typeof articleTexts)[number];
 
 /** Address of a picture of articles with its size; null without one. Code: INVALID. */
 export const articlePicture = v.nullable(v.pipe(v.string(), v.regex(articlePicturePattern, code('INVALID'))));
+
+/** What a picture in the text shows, in words. Codes: REQUIRED, TOO_LONG. */
+export const pictureText = requiredText(textLimits.pictureText);
 
 /** Row of `article_versions`: what an article said until `createdAt`. Lists leave the bodies out. */
 export const articleVersion = v.object({

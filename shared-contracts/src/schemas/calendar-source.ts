@@ -25,7 +25,7 @@ const address = v.pipe(
   v.string(code('REQUIRED')),
   v.trim(),
   v.nonEmpty(code('REQUIRED')),
-  v.maxLength(2000, code('TOO_LONG')),
+  v.maxLength(textLimits.calendarAddress, code('TOO_LONG')),
   v.transform((text) => {
     const given = text.replace(/^webcals?:\/\//iu, 'https://');
     return /^[a-z][a-z0-9+.-]*:\/\//iu.test(given) ? given : `https://${given}`;
@@ -41,7 +41,7 @@ const secret = v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED')), 
 /** Body of POST /calendars/found: a CalDAV account, whose calendars are answered. */
 export const calendarAccount = v.strictObject({
   server: address,
-  userName: requiredLine(200),
+  userName: requiredLine(textLimits.calendarUserName),
   password: secret,
 });
 export type CalendarAccountInput = v.InferInput<typeof calendarAccount>;

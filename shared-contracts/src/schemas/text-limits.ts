@@ -11,6 +11,8 @@ export const textLimits = {
   companyName: 160,
   address: 240,
   partyName: 120,
+  /** Three names in one line, with what separates them. */
+  otherNames: 364,
   fileName: 120,
   reason: 2000,
   changeNote: 500,
@@ -34,5 +36,7 @@ export const textLimits = {
   preparation: 500,
   closedReason: 160,
   calendarName: 80,
+  calendarAddress: 2000,
+  calendarUserName: 200,
   passkeyName: 60,
 } as const;

@@ -16,6 +16,7 @@ import {
   timeZone,
   wallTime,
 } from './text.ts';
+import { delivered, undeliverable } from '../processes/email-samples.ts';
 
 declare const testSeed: number;
 fc.configureGlobal({ seed: testSeed });
@@ -63,56 +64,13 @@ describe('fields are rejected with a code', () => {
 });
 
 describe('an e-mail address', () => {
-  it.each([
-    ["o'neil@example.cm", "o'neil@example.cm"],
-    ['contact@étude-mbarga.fr', 'contact@xn--tude-mbarga-99a.fr'],
-    ['contact@e\u0301tude-mbarga.fr', 'contact@xn--tude-mbarga-99a.fr'],
-    ['Contact@ÉTUDE-Mbarga.FR', 'contact@xn--tude-mbarga-99a.fr'],
-    ['contact@xn--tude-mbarga-99a.fr', 'contact@xn--tude-mbarga-99a.fr'],
-    ['info@правительство.рф', 'info@xn--80aealotwbjpid2k.xn--p1ai'],
-    ['a!#$%&*+/=?^_`{|}~-z@example.cm', 'a!#$%&*+/=?^_`{|}~-z@example.cm'],
-    ['x@mail.example.co.uk', 'x@mail.example.co.uk'],
-    ['x@1and1.example', 'x@1and1.example'],
-    [`${'l'.repeat(64)}@example.cm`, `${'l'.repeat(64)}@example.cm`],
-  ])('%j is stored as %j', (written, stored) => {
+  it.each(delivered)('%j is stored as %j', (written, stored) => {
     expect(v.parse(email, written)).toBe(stored);
     // What was stored is accepted again as it is.
     expect(v.parse(email, stored)).toBe(stored);
   });
 
-  it.each([
-    'awa',
-    '@example.cm',
-    'awa@localhost',
-    'awa@example.1',
-    'awa@127.0.0.1',
-    'awa@0x7f.1',
-    'awa@[127.0.0.1]',
-    'awa@example.cm:25',
-    'awa@example.cm/x',
-    'awa@example.cm?x',
-    'awa@example.cm#x',
-    'awa@exa%6dple.cm',
-    'awa@exam\tple.cm',
-    'awa@exam\u00adple.cm',
-    'awa@example.cm.',
-    'awa@-example.cm',
-    'awa@example-.cm',
-    'awa@example..cm',
-    'awa@exam_ple.cm',
-    'awa@xn--a.cm',
-    `awa@${'d'.repeat(64)}.cm`,
-    '.awa@example.cm',
-    'awa.@example.cm',
-    'a..b@example.cm',
-    'a b@example.cm',
-    'a,b@example.cm',
-    'a@b@example.cm',
-    '"a b"@example.cm',
-    'awa\r\nBcc: x@example.cm',
-    'a<b>@example.cm',
-    'awa(x)@example.cm',
-  ])('is not %j', (text) => {
+  it.each(undeliverable)('is not %j', (text) => {
     expect(codeOf(email, text)).toBe('EMAIL_INVALID');
   });
 

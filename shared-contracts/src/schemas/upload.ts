@@ -48,9 +48,9 @@ export const articleEdge = 1600;
 export const uploadPurpose = v.picklist(uploadPurposes, code('INVALID'));
 
 /** Accepted file types, detected from the content. */
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/svg+xml'] as const;
+const uploadTypes = ['image/jpeg', 'image/png', 'image/svg+xml'] as const;
 /** Types for an appointment; PDF files are stored unmodified (decision 033). */
-export const appointmentUploadTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+const appointmentUploadTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type UploadType = (typeof uploadTypes)[number] | (typeof appointmentUploadTypes)[number];
 
 /** Types for a message: pictures, drawings and PDF. */

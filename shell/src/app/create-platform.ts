@@ -2,7 +2,9 @@ import type { i18n } from 'i18next';
 import type { createStore } from 'jotai';
 import { addsAtom, tokenAtom } from 'shared-contracts/platform/persisted-state';
 import type { Platform } from 'shared-contracts/platform/platform';
+import { withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
+import { areaOf } from './areas/area-of.ts';
 import { createLiveEvents } from './events/create-live-events.ts';
 import { noEvents } from './events/no-events.ts';
 import { createHttpClient } from './http/create-http-client.ts';
@@ -56,7 +58,14 @@ export function createPlatform({
   const send = createSend({ apiUrl, retries: isBrowser ? 2 : 0, timeout: 15_000 * deadlineScale, headers });
   const session = createSession({ store, send, telemetry });
   const refresh = createTokenRefresh({ store, send, session });
-  const http = createHttpClient({ send, refresh, telemetry, token: () => store.get(tokenAtom) });
+  const http = createHttpClient({
+    send,
+    refresh,
+    telemetry,
+    token: () => store.get(tokenAtom),
+    // What an area shows has columns that a visitor's rows lack.
+    mayAskAsVisitor: (stale) => session.hasExpired(stale) && areaOf(withoutLocale(window.location.pathname)) === null,
+  });
   // Only pages behind sign-in call the API at the start: load the client’s code in parallel with the remote’s.
   if (isBrowser && store.get(tokenAtom) !== null) preloadClient();
   return {

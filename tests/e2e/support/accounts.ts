@@ -6,12 +6,6 @@ export const FREE_PROFESSIONAL = {
   password: 'Avocat-2026!',
   role: 'professional',
 } as const;
-/** With a plan that includes advertising. */
-export const PREMIUM_PROFESSIONAL = {
-  email: 'pro-premium@nimbia.test',
-  password: 'Avocat-2026!',
-  role: 'professional',
-} as const;
 /** Decides on documents and comments. */
 export const OPERATOR = { email: 'operator@nimbia.test', password: 'Operateur-2026!', role: 'professional' } as const;
 

@@ -1,3 +1,4 @@
+import { shownEmail } from 'shared-contracts/processes/shown-email';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext, MailWriters } from '../mail/mail-context.ts';
 import { issueStop, STOP_DAYS } from './stops.ts';
@@ -34,7 +35,7 @@ async function changedContent({ tx, data, reader, t, link, now }: MailContext<Ch
         ? t('mail.second_step_changed.added.unasked', { count: STOP_DAYS })
         : t('mail.second_step_changed.unasked'),
     ],
-    facts: [{ label: t('fact.account'), values: [reader.email] }],
+    facts: [{ label: t('fact.account'), values: [shownEmail(reader.email)] }],
     action: isAdded
       ? // In the fragment, which browsers do not send: it appears in no log or Referer header.
         {

@@ -7,7 +7,9 @@ import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { FileDrop } from 'shared-ui/primitives/file-drop/file-drop.tsx';
 import styles from './write-article.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
+import { pictureText } from 'shared-contracts/schemas/article-writing';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { safeParse } from 'valibot';
 
 interface PictureDialogProps {
   readonly onPicture: (alt: string, address: string) => void;
@@ -24,7 +26,8 @@ export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');
   const [hasTried, setTried] = useState(false);
-  const altError = hasTried && alt.trim() === '' ? errorText('REQUIRED') : undefined;
+  const described = safeParse(pictureText, alt);
+  const altError = hasTried && !described.success ? errorText(described.issues[0].message) : undefined;
   const items = [
     ...(error === undefined ? [] : [{ fieldId: 'picture-file', message: named(t('picture.file'), error) }]),
     ...(altError === undefined ? [] : [{ fieldId: 'picture-alt', message: named(t('picture.alt'), altError) }]),
@@ -32,9 +35,9 @@ export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
   const handleSubmit = async () => {
     setTried(true);
     if (!file) fail(errorText('REQUIRED'));
-    if (!file || alt.trim() === '') return;
+    if (!file || !described.success) return;
     const address = await send(file);
-    if (address !== undefined) onPicture(alt.trim(), address);
+    if (address !== undefined) onPicture(described.output, address);
   };
   return (
     <FormDialog

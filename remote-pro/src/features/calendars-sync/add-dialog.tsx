@@ -138,6 +138,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
             <>
               <Field
                 {...form.register('address')}
+                limit={textLimits.calendarAddress}
                 required
                 inputMode="url"
                 autoComplete="off"
@@ -160,6 +161,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
             <>
               <Field
                 {...form.register('server')}
+                limit={textLimits.calendarAddress}
                 required
                 inputMode="url"
                 autoComplete="off"
@@ -171,6 +173,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
               />
               <Field
                 {...form.register('userName')}
+                limit={textLimits.calendarUserName}
                 required
                 autoComplete="off"
                 autoCapitalize="none"

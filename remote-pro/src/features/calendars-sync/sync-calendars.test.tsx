@@ -73,7 +73,18 @@ test('of a CalDAV account the calendars are found first, and those that are chos
     'POST /calendars/sources': () => ({ data: [source] }),
   });
   await person.click(await screen.findByRole('button', { name: 'Ajouter un agenda' }));
+  const limited = async (label: string, most: number) => {
+    const field = screen.getByLabelText(label);
+    await person.click(field);
+    await person.paste('x'.repeat(most + 1));
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    await person.clear(field);
+    expect(field).not.toHaveAttribute('aria-invalid');
+  };
+  await limited('Adresse de l’agenda', 2000);
   await person.click(await screen.findByRole('radio', { name: 'Par CalDAV' }));
+  await limited('Serveur', 2000);
+  await limited('Identifiant', 200);
   await person.type(screen.getByLabelText('Serveur'), 'dav.test');
   await person.type(screen.getByLabelText('Identifiant'), 'awa');
   await person.type(screen.getByLabelText('Mot de passe d’application'), 'secret');

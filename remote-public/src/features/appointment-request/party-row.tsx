@@ -46,6 +46,7 @@ export function PartyRow({ index, errorOf, takesFocus, onRemove }: PartyRowProps
       />
       <Field
         {...register(otherNames)}
+        limit={textLimits.otherNames}
         label={t('parties.otherNames')}
         optionalLabel={t('parties.optional')}
         hint={t('parties.otherNamesHint')}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { appointmentUploadTypes } from 'shared-contracts/schemas/upload';
+import { acceptOf } from 'shared-ui/domain/files/accept-of.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
@@ -129,7 +129,7 @@ export function RequestDocuments({ documents, files, isOwned }: RequestDocuments
         hidden
         type="file"
         multiple
-        accept={appointmentUploadTypes.join(',')}
+        accept={acceptOf('appointment')}
         aria-label={t('documents.add')}
         onChange={({ currentTarget }) => {
           files.add([...(currentTarget.files ?? [])]);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChecklistLine } from 'shared-contracts/processes/registration-documents';
 import type { Document } from 'shared-contracts/schemas/document';
-import { uploadTypes } from 'shared-contracts/schemas/upload';
+import { acceptOf } from 'shared-ui/domain/files/accept-of.ts';
 import type { Profession } from 'shared-contracts/schemas/vocabulary';
 import { Badge, type BadgeTone } from 'shared-ui/primitives/badge/badge.tsx';
 import { FileDrop } from 'shared-ui/primitives/file-drop/file-drop.tsx';
@@ -65,7 +65,7 @@ export function DocumentItem({ line, profession, upload }: DocumentItemProps) {
         label={t(isThere ? 'replace' : 'choose')}
         subject={name}
         hint={t('dropHint')}
-        accept={uploadTypes.join()}
+        accept={acceptOf('document')}
         describedBy={attempt?.step === 'failed' ? `fault-${attempt.key}` : undefined}
         onFiles={(files) => upload.choose(kind, files)}
       />

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadTypes } from 'shared-contracts/schemas/upload';
+import { acceptOf } from 'shared-ui/domain/files/accept-of.ts';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { FileDrop } from 'shared-ui/primitives/file-drop/file-drop.tsx';
@@ -44,7 +44,7 @@ export function SeveralFiles({ ownerId, kinds, onChoose }: SeveralFilesProps) {
         ref={input}
         label={t('several.choose')}
         hint={t('several.hint')}
-        accept={uploadTypes.join()}
+        accept={acceptOf('document')}
         multiple
         onFiles={(chosen) => void add(chosen)}
       />

@@ -7,7 +7,7 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import { mostDocuments, type Appointment, type AppointmentDocument } from 'shared-contracts/schemas/appointment';
-import { appointmentUploadTypes } from 'shared-contracts/schemas/upload';
+import { acceptOf } from 'shared-ui/domain/files/accept-of.ts';
 import { AppointmentDocuments } from 'shared-ui/domain/appointments/appointment-documents.tsx';
 import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
 import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
@@ -111,7 +111,7 @@ export function SendDocuments({ appointment: { id, status, endsAt }, documents }
             multiple
             label={t('add')}
             hint={t('drop')}
-            accept={appointmentUploadTypes.join(',')}
+            accept={acceptOf('appointment')}
             describedBy="documents-hint"
             onFiles={(chosen) => send(chosen.slice(0, room))}
           />

@@ -271,3 +271,18 @@ test('the address of a person opens the conversation with them, or says that the
     `/lawyers/booking/${lawyerId}`,
   );
 });
+
+test('a search for more than the API takes is not asked, and its text stays', async () => {
+  const { answers } = api([conversation], three);
+  const found = jest.fn(() => ({ data: [] }));
+  const { person } = showPage(routes, '/user/message', { ...answers, 'POST /conversations/search': found });
+  const search = await screen.findByRole('textbox', { name: /Rechercher/u });
+  await person.click(search);
+  await person.paste('x'.repeat(81));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(search).toHaveValue('x'.repeat(81));
+  expect(search).toBeInvalid();
+  expect(found).not.toHaveBeenCalled();
+  await person.type(search, '{Backspace}');
+  await waitFor(() => expect(found).toHaveBeenCalledTimes(1));
+});

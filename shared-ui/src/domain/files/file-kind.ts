@@ -47,12 +47,29 @@ const signatures: readonly (readonly [FileKind, RegExp])[] = [
   ['office', /^\xd0\xcf.\xe0|^PK.{28}(?:\[Content_Types\]|_rels\/|word\/|docProps\/|mimetype)/s],
   ['archive', /^(?:PK\p{Cc}{2}|Rar!|7z\xbc\xaf|\p{Cc}\x8b)/u],
   ['program', /^(?:MZ|\x7fELF)/],
-  ['svg', /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/s],
 ];
+
+/** What may stand before the drawing of an SVG file, piece by piece: one pattern for all of it would backtrack for ever. */
+const beforeDrawing = /\xef\xbb\xbf|\s+|<\?xml[^>]*>|<!--.*?-->|<!DOCTYPE svg[^>]*>/sy;
+const drawing = /<svg[\s>]/y;
+
+function isSvg(text: string): boolean {
+  let start = 0;
+  beforeDrawing.lastIndex = 0;
+  while (beforeDrawing.test(text)) start = beforeDrawing.lastIndex;
+  drawing.lastIndex = start;
+  return drawing.test(text);
+}
+
+/** Drawing programs write comments of any length before the drawing. */
+const longestPreamble = 256 * 1024;
 
 /** What a file is, by its first bytes; undefined for what is none of these. */
 export async function readKind(file: Blob): Promise<FileKind | undefined> {
   const bytes = new Uint8Array(await file.slice(0, 512).arrayBuffer());
   const head = String.fromCharCode(...bytes);
-  return signatures.find(([, signature]) => signature.test(head))?.[0];
+  const kind = signatures.find(([, signature]) => signature.test(head))?.[0];
+  if (kind !== undefined || !/^(?:\xef\xbb\xbf)?\s*</.test(head)) return kind;
+  const text = new TextDecoder('latin1').decode(await file.slice(0, longestPreamble).arrayBuffer());
+  return isSvg(text) ? 'svg' : undefined;
 }

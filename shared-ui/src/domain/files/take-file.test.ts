@@ -38,6 +38,15 @@ test.each([
   expect([taken.type, kindOf(taken), taken.name, taken.size]).toEqual([type, kind, 'scan.jpg', bytes.length]);
 });
 
+const comments = '<!---->'.repeat(20_000);
+test.each([
+  ['an SVG drawing', '<svg xmlns="x"/>', 'svg'],
+  ['what is none', '<html>', undefined],
+])('many short comments before %s are read through once', async (_, end, kind) => {
+  const taken = await takeFile(fileOf(`<?xml version="1.0"?>\n${comments}\n${end}`, 'plan.svg'));
+  expect(kindOf(taken)).toBe(kind);
+});
+
 test('a file comes in under a safe name, with its content', async () => {
   const taken = await takeFile(fileOf('%PDF-1.7 lease', 'contrat\u202efdp.pdf', 'application/pdf'));
   expect(taken.name).toBe('contratfdp.pdf');

@@ -104,6 +104,10 @@ test('a missing name, too many other names and one that is too long are told apa
   await userEvent.paste('x'.repeat(121));
   await userEvent.click(dialog.getByRole('button', { name: 'client.submit' }));
   expect(await dialog.findByRole('link', { name: 'Trop long' })).toBeVisible();
+  await userEvent.clear(others);
+  await userEvent.click(others);
+  await userEvent.paste('x'.repeat(365));
+  expect(others).toHaveAccessibleDescription(/limit\.used/u);
 });
 
 test('a professional says on which side the party is', async () => {

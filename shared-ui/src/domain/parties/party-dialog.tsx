@@ -125,6 +125,7 @@ export function PartyDialog({
         <Field
           {...register('otherNames')}
           id="party-otherNames"
+          limit={textLimits.otherNames}
           label={translate('otherNames')}
           optionalLabel={translate('optional')}
           hint={translate('otherNamesHint')}

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './field.module.css';
 import { useTypedLength } from './use-typed-length.ts';
 
@@ -82,9 +83,18 @@ export function FieldFrame({
         'aria-invalid': isInvalid || undefined,
       })}
       {limit === undefined ? null : (
-        <p className={styles.count} id={`${controlId}-limit`} aria-live="polite" data-over={isOver || undefined}>
-          {isCounted ? <TypedCount used={used} most={limit} isRefused={isOver && error === undefined} /> : null}
-        </p>
+        <>
+          <p className={styles.count} id={`${controlId}-limit`} data-over={isOver || undefined}>
+            {isCounted ? <TypedCount used={used} most={limit} isRefused={isOver && error === undefined} /> : null}
+          </p>
+          <VisuallyHidden>
+            <span aria-live="polite">
+              {isCounted ? (
+                <SpokenCount key={isOver ? 'over' : 'used'} used={used} most={limit} isOver={isOver} />
+              ) : null}
+            </span>
+          </VisuallyHidden>
+        </>
       )}
       {error === undefined ? null : <FieldError id={errorId} message={error} />}
     </div>
@@ -104,6 +114,21 @@ interface TypedCountProps {
 function TypedCount({ used, most, isRefused }: TypedCountProps) {
   const { t } = useTranslation('shell');
   return <span key={isRefused ? 'over' : 'used'}>{t(isRefused ? 'limit.over' : 'limit.used', { used, most })}</span>;
+}
+
+/** The count as it was when it became worth knowing, or too high: spoken once, not at every letter. */
+function SpokenCount({
+  used,
+  most,
+  isOver,
+}: {
+  readonly used: number;
+  readonly most: number;
+  readonly isOver: boolean;
+}) {
+  const { t } = useTranslation('shell');
+  const [crossedAt] = useState(used);
+  return <span>{t(isOver ? 'limit.over' : 'limit.used', { used: crossedAt, most })}</span>;
 }
 
 /** The message under a control. */

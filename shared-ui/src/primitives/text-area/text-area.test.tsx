@@ -71,12 +71,30 @@ describe('TextArea', () => {
     await userEvent.paste('x');
     expect(area).toHaveAccessibleDescription('1,600 of 2,000 characters');
     expect(area).toBeValid();
-    expect(screen.getByText('1,600 of 2,000 characters').parentElement).toHaveAttribute('aria-live', 'polite');
     await userEvent.paste('x'.repeat(4425));
     expect(area).toHaveValue('x'.repeat(6025));
     expect(area).toHaveAccessibleDescription('2,000 characters at most; there are 6,025');
     expect(area).toBeInvalid();
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('speaks the count where it becomes worth knowing and where it is too high, and not at every letter', async () => {
+    const { container } = render(
+      <I18nextProvider i18n={i18nOf('en')}>
+        <TextArea label="Reason" name="reason" limit={10} />
+      </I18nextProvider>,
+    );
+    const area = screen.getByRole('textbox', { name: 'Reason' });
+    const spoken = () => [...container.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
+    const said: unknown[] = [];
+    for (const letter of 'abcdefghijklm') {
+      await userEvent.type(area, letter);
+      said.push(...spoken());
+    }
+    expect(area).toHaveAccessibleDescription('10 characters at most; there are 13');
+    const near = '8 of 10 characters';
+    const over = '10 characters at most; there are 11';
+    expect(said).toEqual([...Array<string>(7).fill(''), near, near, near, over, over, over]);
   });
 
   it('counts as the schemas do, in French too, and a text that was filled in without an event', () => {

@@ -2,6 +2,7 @@ import { createStore } from 'jotai';
 import { createI18n } from '../create-i18n.ts';
 import { isAuthenticatedAtom, tokenAtom, userAtom } from 'shared-contracts/platform/persisted-state';
 import type { ProblemError } from 'shared-contracts/platform/problem-error';
+import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { clientUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import * as v from 'valibot';
@@ -143,6 +144,7 @@ describe('no response', () => {
     const call = failureOf(http.request('GET', path, row, { signal: stop.signal }));
     stop.abort();
     expect((await call).name).toBe('AbortError');
+    expect(wasCancelled(await call)).toBe(true);
   });
 });
 
@@ -231,6 +233,55 @@ describe('an expired token', () => {
     expect(store.get(userAtom)).toBeNull();
   });
 
+  const refused = (answer: () => Response) => ({
+    [`GET ${path}`]: ({ authorization }: { authorization: string | null }) =>
+      authorization === null ? answer() : problemAnswer(401, 'UNAUTHENTICATED'),
+    'POST /auth/refresh': () => problemAnswer(401, 'REFRESH_INVALID'),
+  });
+
+  it.each(['POST /base/questions/create', 'POST /uploads', 'PUT /base/professionals/update', 'DELETE /base/follows/1'])(
+    'that cannot be refreshed writes nothing as a visitor: %s',
+    async (call) => {
+      const [method, target] = call.split(' ') as ['POST' | 'PUT' | 'DELETE', string];
+      const { http } = open(
+        { ...refused(() => json({})), [call]: () => problemAnswer(401, 'UNAUTHENTICATED') },
+        'stale',
+      );
+      expect((await failureOf(http.request(method, target, row, { body: {} }))).code).toBe('UNAUTHENTICATED');
+      expect(api.countOf(call)).toBe(1);
+    },
+  );
+
+  it.each([
+    ['is refused', () => problemAnswer(404, 'NOT_FOUND')],
+    ['lacks what only its owner sees', () => json({ data: { slug: 'seen-by-all' } })],
+    [
+      'gets no response',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ])('that cannot be refreshed is what is said where the visitor’s answer %s', async (_, answer) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { http } = open(refused(answer), 'stale');
+    expect((await failureOf(http.request('GET', path, row))).code).toBe('UNAUTHENTICATED');
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each(['/pro/articles', '/en/user/home'])(
+    'inside an area, %s, is not answered by what a visitor sees',
+    async (at) => {
+      history.replaceState(null, '', at);
+      const { http } = open(
+        refused(() => json({ data: { id: 1 } })),
+        'stale',
+      );
+      expect((await failureOf(http.request('GET', path, row))).code).toBe('UNAUTHENTICATED');
+      expect(api.countOf(`GET ${path}`)).toBe(1);
+      history.replaceState(null, '', '/');
+    },
+  );
+
   it('keeps the session when the refresh gets no response: only the connection is lost', async () => {
     const { http, store } = open({ [`GET ${path}`]: expired }, 'stale');
     expect((await failureOf(http.request('GET', path, row))).code).toBe('UNAVAILABLE');
@@ -249,6 +300,7 @@ describe('an expired token', () => {
     store.set(userAtom, null);
     answer(json({ data: sessionAnswerOf(clientUser, 'fresh') }));
     expect((await call).code).toBe('TOKEN_EXPIRED');
+    expect(api.countOf(`GET ${path}`)).toBe(1);
     expect([store.get(tokenAtom), store.get(userAtom)]).toEqual([null, null]);
   });
 });

@@ -2,14 +2,17 @@ import type { HttpClient } from 'shared-contracts/platform/http-client';
 import type { Telemetry } from 'shared-contracts/platform/platform';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import * as v from 'valibot';
-import type { Send } from './create-send.ts';
+import type { Call, Send } from './create-send.ts';
 import type { RefreshToken } from './create-token-refresh.ts';
+import { isRead } from './is-read.ts';
 
 export interface HttpClientOptions {
   readonly send: Send;
   readonly refresh: RefreshToken;
   readonly telemetry: Telemetry;
   readonly token: () => string | null;
+  /** Whether what was refused for this token may be asked as a visitor. */
+  readonly mayAskAsVisitor: (stale: string) => boolean;
 }
 
 /** These open a session or need none: an old token must not be sent. */
@@ -24,22 +27,28 @@ const isTokenExpired = (error: unknown): boolean =>
  * The HTTP client of the contracts: bearer token, one refresh and retry on 401, responses validated against their
  * schema.
  */
-export function createHttpClient({ send, refresh, telemetry, token }: HttpClientOptions): HttpClient {
-  const attempt: Send = async (call) => {
+export function createHttpClient({ send, refresh, telemetry, token, mayAskAsVisitor }: HttpClientOptions): HttpClient {
+  const attempt = async (call: Call, isAnswer: (answer: unknown) => boolean): Promise<unknown> => {
     try {
       return await send(call);
     } catch (error) {
       if (call.token === null || !isTokenExpired(error)) throw error;
       const fresh = await refresh(call.token);
       if (fresh !== null) return send({ ...call, token: fresh });
-      // The session is over. What anybody may ask for is answered all the same; the rest is refused as before.
-      return send({ ...call, token: null });
+      // The session is over. What anybody may read is answered all the same; the rest is refused as before.
+      if (!isRead(call) || !mayAskAsVisitor(call.token)) throw error;
+      const answer = await send({ ...call, token: null }).catch(() => {
+        throw error;
+      });
+      if (!isAnswer(answer)) throw error;
+      return answer;
     }
   };
 
   return {
     async request(method, path, schema, options = {}) {
-      const answer = await attempt({ method, path, token: tokenFree.has(path) ? null : token(), ...options });
+      const call: Call = { method, path, token: tokenFree.has(path) ? null : token(), ...options };
+      const answer = await attempt(call, (candidate) => v.is(schema, candidate));
       const result = v.safeParse(schema, answer);
       if (result.success) return result.output;
       const error = new ProblemError(

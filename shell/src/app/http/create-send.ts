@@ -1,3 +1,4 @@
+import { asCancelled } from 'shared-contracts/processes/was-cancelled';
 import { networkError } from './network-error.ts';
 
 export interface Call {
@@ -34,7 +35,7 @@ export function createSend(options: SendOptions): Send {
   return async (call) => {
     const client = await loadClient().catch((error: unknown) => {
       // Its code failed to load: a network failure as well.
-      throw call.signal?.aborted === true ? error : networkError(error);
+      throw call.signal?.aborted === true ? asCancelled(error) : networkError(error);
     });
     return client.sendWithKy(options, call);
   };

@@ -1,5 +1,6 @@
 import ky, { isHTTPError, type Options } from 'ky';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { asCancelled } from 'shared-contracts/processes/was-cancelled';
 import type { Call, SendOptions } from './create-send.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { networkError } from './network-error.ts';
@@ -59,7 +60,8 @@ export async function sendWithKy(
 }
 
 function asThrown(error: unknown, signal: AbortSignal | undefined): unknown {
-  if (error instanceof ProblemError || signal?.aborted === true) return error;
+  if (signal?.aborted === true) return asCancelled(error);
+  if (error instanceof ProblemError) return error;
   if (error instanceof SyntaxError) return problemOf(502, undefined, error);
   return isHTTPError(error) ? problemOf(error.response.status, error.data, error) : networkError(error);
 }

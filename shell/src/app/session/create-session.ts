@@ -24,12 +24,15 @@ export interface SessionOptions {
 /** The session of the contracts, with `expire` for the HTTP client. */
 export interface ShellSession extends Session {
   expire(): void;
+  /** Whether the API ended the session of this token, rather than the person. */
+  hasExpired(token: string): boolean;
 }
 
 const logoutTimeout = 5000;
 
 /** The session in the persisted atoms, shared by all tabs of the browser. */
 export function createSession({ store, send, telemetry }: SessionOptions): ShellSession {
+  let expired: string | null = null;
   const close = (cause: SessionEnd['cause']) => {
     const role = store.get(userAtom)?.role;
     if (role !== undefined) store.set(sessionEndAtom, { cause, role });
@@ -80,6 +83,10 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
         telemetry.error(error, { call: 'POST /auth/logout' });
       }
     },
-    expire: () => close('expired'),
+    expire() {
+      expired = store.get(tokenAtom);
+      close('expired');
+    },
+    hasExpired: (token) => token === expired,
   };
 }

@@ -1,3 +1,4 @@
+import { asCancelled } from 'shared-contracts/processes/was-cancelled';
 import { createTelemetry } from './create-telemetry.ts';
 
 const open = () => {
@@ -20,7 +21,13 @@ test('a fault is written with its context, and counted for its remote', () => {
 test('what was cancelled on purpose is no fault: of nobody', () => {
   const { sink, onRemoteError, telemetry } = open();
   telemetry.error(new Error('CancelledError'), { remote: 'remote-pro', place: 'diary' });
-  telemetry.error(new DOMException('aborted', 'AbortError'), { message: 'error retrieving advertisements' });
+  telemetry.error(asCancelled(AbortSignal.abort().reason), { message: 'error retrieving advertisements' });
   expect(sink.error).not.toHaveBeenCalled();
   expect(onRemoteError).not.toHaveBeenCalled();
+});
+
+test('an AbortError that no signal of ours caused is a fault', () => {
+  const { sink, telemetry } = open();
+  telemetry.error(new DOMException('Starting videoinput failed', 'AbortError'), { place: 'meeting' });
+  expect(sink.error).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,5 @@
+import { asCancelled } from 'shared-contracts/processes/was-cancelled';
+
 /** Fetches one file of a remote. `nextAttempt` counts the requests for it. */
 export type FetchFile = (file: string, nextAttempt: () => number, signal: AbortSignal) => Promise<void>;
 
@@ -61,7 +63,7 @@ export function createFileLoads(fetchFile: FetchFile): FileLoads {
     let handleAbort = (): void => undefined;
     const left = new Promise<never>((_, reject) => {
       handleAbort = () => {
-        reject(signal.reason as Error);
+        reject(asCancelled(signal.reason as Error));
         leave(file, load);
       };
       signal.addEventListener('abort', handleAbort, { once: true });

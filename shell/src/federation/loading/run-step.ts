@@ -1,3 +1,4 @@
+import { asCancelled } from 'shared-contracts/processes/was-cancelled';
 import { asLoadError, type LoadStep } from './load-error.ts';
 
 /**
@@ -8,7 +9,7 @@ export async function runStep<T>(step: LoadStep, work: () => Promise<T>, signal?
   try {
     return await work();
   } catch (error) {
-    signal?.throwIfAborted();
+    if (signal?.aborted === true) throw asCancelled(signal.reason);
     throw asLoadError(step, error);
   }
 }

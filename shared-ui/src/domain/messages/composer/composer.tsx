@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { type Conversation } from 'shared-contracts/schemas/conversation';
-import { uploadTypesOf } from 'shared-contracts/schemas/upload';
+import { acceptOf } from '../../files/accept-of.ts';
 import { Button } from '../../../primitives/button/button.tsx';
 import { IconButton } from '../../../primitives/button/icon-button.tsx';
 import { TextArea } from '../../../primitives/text-area/text-area.tsx';
@@ -132,7 +132,7 @@ export function Composer({ conversation, view }: ComposerProps) {
           type="file"
           hidden
           multiple
-          accept={uploadTypesOf('message').join()}
+          accept={acceptOf('message')}
           aria-label={translate('attach')}
           onChange={handleFiles}
         />

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { uploadTypesOf } from 'shared-contracts/schemas/upload';
+import { acceptOf } from '../../files/accept-of.ts';
 import { Button } from '../../../primitives/button/button.tsx';
 import type { TranslateMessages } from '../../appointments/translate.ts';
 import { codeOf } from '../code-of.ts';
@@ -48,7 +48,7 @@ export function ReplaceFile({ message: { id, body }, outbox, translate }: Replac
         ref={input}
         type="file"
         hidden
-        accept={uploadTypesOf('message').join(',')}
+        accept={acceptOf('message')}
         onChange={(event) => void handleChoice(event)}
       />
       <Button variant="quiet" size="dense" isLoading={isSending} onClick={() => input.current?.click()}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useSearchParams } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
 import type { Conversation, FoundConversation } from 'shared-contracts/schemas/conversation';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { Button } from '../../../primitives/button/button.tsx';
@@ -28,6 +29,7 @@ interface ConversationListProps {
 
 /** What the API searches for. */
 const SHORTEST = 3;
+const LONGEST = textLimits.conversationSearch;
 
 /** Every conversation, those with something unread, or the archived ones; or what a search finds. */
 export function ConversationList({ view, open }: ConversationListProps) {
@@ -41,7 +43,7 @@ export function ConversationList({ view, open }: ConversationListProps) {
   const isSearch = typed.trim() !== '';
   const queries = messageQueries(http, party);
   const list = useInfiniteQuery(queries.list(show));
-  const search = useQuery({ ...queries.search(text), enabled: text.length >= SHORTEST });
+  const search = useQuery({ ...queries.search(text), enabled: text.length >= SHORTEST && text.length <= LONGEST });
   const shown = isSearch ? search : list;
   const rows = isSearch ? search.data?.rows : list.data?.pages.flatMap((page) => page.rows);
   const region = useRef<HTMLDivElement>(null);
@@ -67,6 +69,7 @@ export function ConversationList({ view, open }: ConversationListProps) {
   };
 
   const isTooShort = isSearch && typed.trim().length < SHORTEST;
+  const isTooLong = typed.trim().length > LONGEST; // the field says so
   const none: ReactNode = isTooShort
     ? translate('none.short')
     : isSearch
@@ -86,7 +89,7 @@ export function ConversationList({ view, open }: ConversationListProps) {
         )}
       </div>
       <nav aria-label={translate('list')} className={styles.scroll}>
-        {shown.isError && rows === undefined ? (
+        {isTooLong ? null : shown.isError && rows === undefined ? (
           <div className={styles.notice}>
             <Notice
               tone="danger"
@@ -126,7 +129,9 @@ export function ConversationList({ view, open }: ConversationListProps) {
             ))}
           </ul>
         )}
-        {isSearch && search.data?.isCapped ? <p className={styles.none}>{translate('none.capped')}</p> : null}
+        {isSearch && !isTooLong && search.data?.isCapped ? (
+          <p className={styles.none}>{translate('none.capped')}</p>
+        ) : null}
         {!isSearch && list.hasNextPage ? (
           <div className={styles.more}>
             <Button
