@@ -217,7 +217,14 @@ describe('a hostile client', () => {
   it('delays nobody with a date in eight thousand years: Intl is asked about a few', async (t) => {
     const working = await workingProfessional(api, { timeZone: 'America/Santiago' });
     const far = { from: '9999-01-01T00:00:00Z', to: '9999-01-02T00:00:00Z' };
-    const { mock } = t.mock.method(Intl.DateTimeFormat.prototype, 'formatToParts');
+    let asked = 0;
+    const format = Reflect.get(Intl.DateTimeFormat.prototype, 'formatToParts');
+    t.mock.method(Intl.DateTimeFormat.prototype, 'formatToParts', function (this: Intl.DateTimeFormat, at: number) {
+      asked += 1;
+      // Once for each day of the zone's known years, and to find the changes.
+      if (asked > 10 * 366) throw new Error('Intl is asked without end');
+      return format.call(this, at);
+    });
     for (const window of [far, { date: '2999-12-31' }]) {
       const { status, body } = await api.call<{ data: { slots: unknown[] }[] }>('POST', '/slots', {
         body: { professionalIds: [working.id], ...window },
@@ -225,8 +232,6 @@ describe('a hostile client', () => {
       assert.equal(status, 200);
       assert.deepEqual(body.data[0]?.slots, []);
     }
-    // Once for each day of the zone's known years, and to find the changes.
-    assert.ok(mock.callCount() < 10 * 366, `${mock.callCount()} instants`);
   });
 
   it('gets 422 for an invalid offset and an unknown time zone', async () => {

@@ -61,13 +61,14 @@ test('a file that is too large, empty or of a wrong type is refused at its field
   const { lawyer } = await api.bookableLawyer();
   const page = await openAs((await api.newClient()).signed);
   await prepareRequest(page, 'en', lawyer.id);
-  await choose(page, paper('notes.txt', 'text/plain'), paper('large.pdf', undefined, 4_194_304));
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
+  await choose(page, notes, paper('large.pdf', undefined, 4_194_304));
   await expect(page.getByText(t('en', 'FILE_TYPE_INVALID'))).toBeVisible();
   await expect(page.getByText(translate('en', 'shell', 'errors.DOCUMENT_TOO_LARGE'))).toBeVisible();
   await expect(sendButton(page, 'en'), 'nothing is left out without a word').toBeDisabled();
   await removal(page, 'en', 'notes.txt').click();
   await removal(page, 'en', 'large.pdf').click();
-  // An SVG named as a PDF: only the API can tell.
+  // Not what its name says.
   await choose(page, { ...paper('false.pdf'), buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
   await expect(page.getByText(t('en', 'FILE_TYPE_INVALID'))).toBeVisible();
   await removal(page, 'en', 'false.pdf').click();

@@ -173,7 +173,7 @@ for (const language of flowLanguages('fr')) {
     const paper = { name: 'bail.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
     await card
       .locator('input[type=file]')
-      .setInputFiles([paper, { ...paper, name: 'page.html', mimeType: 'text/html' }]);
+      .setInputFiles([paper, { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') }]);
     await expect(card.getByText(t('problem.FILE_TYPE_INVALID'))).toBeVisible();
     await card.getByRole('button', { name: t('dismissOf', { name: 'page.html' }) }).click();
     const retry = card.getByRole('button', { name: t('retryOf', { name: 'bail.pdf' }) });

@@ -35,7 +35,19 @@ test.each([
 ])('a file named .jpg that begins with %j has the type %s and is %s', async (head, type, kind) => {
   const bytes = Uint8Array.from(head, (sign) => sign.charCodeAt(0));
   const taken = await takeFile(fileOf(bytes, 'scan.jpg', 'image/jpeg'));
-  expect([taken.type, kindOf(taken), taken.name, taken.size]).toEqual([type, kind, 'scan.jpg', bytes.length]);
+  expect([taken.type, kindOf(taken), taken.size]).toEqual([type, kind, bytes.length]);
+});
+
+test.each([
+  ['%PDF-1.7', 'bail.PDF', 'bail.PDF'],
+  ['%PDF-1.7', 'scan.jpg', 'scan.pdf'],
+  ['%PDF-1.7', 'setup.exe', 'setup.exe.pdf'],
+  ['%PDF-1.7', 'bail', 'bail.pdf'],
+  ['<svg/>', 'plan', 'plan.svg'],
+  ['MZ', 'setup.exe', 'setup.exe'],
+  ['notes', 'notes.txt', 'notes.txt'],
+])('what begins with %j and is named %s comes in as %s', async (head, name, taken) => {
+  expect((await takeFile(fileOf(head, name))).name).toBe(taken);
 });
 
 const comments = '<!---->'.repeat(20_000);

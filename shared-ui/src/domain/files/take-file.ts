@@ -18,6 +18,21 @@ const renamed = (file: File, content: Blob, name: string, type: string): File =>
 export const withSafeName = (file: File): File =>
   renamed(file, file, safeFileName(file.name, textLimits.fileName), file.type);
 
+/** Endings of the types that forms take; a file that has none of its own gets the first, so that no name claims another type. */
+const endings: Readonly<Partial<Record<FileKind, readonly [string, ...string[]]>>> = {
+  jpeg: ['.jpg', '.jpeg'],
+  png: ['.png'],
+  pdf: ['.pdf'],
+  svg: ['.svg'],
+};
+const replaced = /\.(?:jpe?g|png|pdf|svg|hei[cf])$/iu;
+
+function nameAs(kind: FileKind, name: string): string {
+  const own = endings[kind];
+  if (own === undefined || own.some((ending) => name.toLowerCase().endsWith(ending))) return name;
+  return safeFileName(name.replace(replaced, '') + own[0], textLimits.fileName);
+}
+
 /** Good enough to read a photographed page; less where it would be too large otherwise. */
 const qualities = [0.92, 0.8, 0.65, 0.5];
 /** Of a picture that becomes a document: phones take more than a page needs. */
@@ -44,7 +59,7 @@ async function asJpeg(picture: Blob): Promise<Blob | undefined> {
 }
 
 /**
- * A file as somebody chose it, made ready to be checked and sent: under a safe name, of the type that its content has, and a phone's HEIC
+ * A file as somebody chose it, made ready to be checked and sent: under a safe name, of the type and with the ending that its content has, and a phone's HEIC
  * picture as a JPEG where the browser can decode it. Taking it again changes nothing. Never throws.
  */
 export async function takeFile(file: File): Promise<File> {
@@ -53,8 +68,8 @@ export async function takeFile(file: File): Promise<File> {
   if (kind === undefined) return safe;
   const jpeg = kind === 'heic' ? await asJpeg(file) : undefined;
   const taken = jpeg
-    ? renamed(file, jpeg, `${safe.name.replace(/\.(?:hei[cf]|jpe?g)$/iu, '')}.jpg`, 'image/jpeg')
-    : renamed(file, file, safe.name, typeOf[kind] ?? file.type);
+    ? renamed(file, jpeg, nameAs('jpeg', safe.name), 'image/jpeg')
+    : renamed(file, file, nameAs(kind, safe.name), typeOf[kind] ?? file.type);
   kinds.set(taken, jpeg ? 'jpeg' : kind);
   return taken;
 }
