@@ -177,7 +177,11 @@ for (const language of flowLanguages('fr')) {
     const office = await openAs(lawyer);
     const home = await openAs(client);
     await Promise.all([visit(office, address('pro', id)), visit(home, address('user', id))]);
-    await on(home).file.setInputFiles({ name: 'virus.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
+    await on(home).file.setInputFiles({
+      name: 'virus.exe',
+      mimeType: 'application/x-msdownload',
+      buffer: Buffer.from('MZ'),
+    });
     await expect(home.locator('[data-composer]').getByRole('alert')).toContainText(t('file.type'));
     await on(home).send.click();
     await on(home).file.setInputFiles({

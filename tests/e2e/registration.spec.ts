@@ -220,7 +220,11 @@ for (const language of LANGUAGES) {
       token,
     );
     await expect(ability.getByText(documents('state.refused'), { exact: true })).toBeVisible();
-    await inputOf(itemOf(page, 'tax_id')).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await inputOf(itemOf(page, 'tax_id')).setInputFiles({
+      name: 'a.gif',
+      mimeType: 'image/gif',
+      buffer: Buffer.from('GIF89a'),
+    });
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(isUpload, async (route) => {

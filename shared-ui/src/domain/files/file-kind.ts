@@ -51,7 +51,7 @@ const signatures: readonly (readonly [FileKind, RegExp])[] = [
 
 /** What may stand before the drawing of an SVG file, piece by piece: one pattern for all of it would backtrack for ever. */
 const beforeDrawing = /\xef\xbb\xbf|\s+|<\?xml[^>]*>|<!--.*?-->|<!DOCTYPE svg[^>]*>/sy;
-const drawing = /<svg[\s>]/y;
+const drawing = /<svg[\s/>]/y;
 
 function isSvg(text: string): boolean {
   let start = 0;
