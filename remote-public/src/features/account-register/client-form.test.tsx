@@ -66,7 +66,7 @@ test('a device that knows no time zone sends none, rather than one that is refus
 test('a zone that only the browser knows is left out, and the registration is sent once more', async () => {
   const { person, platform } = open(({ options }) => {
     if ((options.body as { timeZone?: string }).timeZone === undefined) return { data: sessionAnswerOf(clientUser) };
-    throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/timeZone', code: 'TIME_ZONE_INVALID' }] });
+    throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/timeZone', code: 'INVALID' }] });
   });
   await fill(person);
   await waitFor(() => expect(platform.session.user).toEqual(clientUser));
