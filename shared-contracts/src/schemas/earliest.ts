@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { homeZone } from '../processes/device-zone.ts';
 import { slot } from './availability.ts';
 import { publicProfessional } from './professional.ts';
 import { professionalFilter } from './professional-filter.ts';
@@ -23,8 +22,8 @@ export const earliestQuery = v.strictObject({
   /** Hours of each day that contain the whole slot. */
   from: v.optional(wallTime),
   to: v.optional(wallTime),
-  /** IANA name; that of Cameroon by default. */
-  timeZone: v.optional(timeZone, homeZone),
+  /** IANA name; UTC by default. */
+  timeZone: v.optional(timeZone, 'UTC'),
   limit: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1, code('LIMIT_EXCEEDED')), v.maxValue(20, code('LIMIT_EXCEEDED'))),
     10,
