@@ -320,6 +320,14 @@ describe('the generic calls', () => {
       });
     }
 
+    for (const day of ['1899-12-31', '3000-01-01', '9999-12-31']) {
+      it(`refuses ${day}, about which nothing here can be`, async () => {
+        const { status, body } = await findBy('adds', { where: { startsOn: day } }, operator.token);
+        assert.equal(status, 422);
+        assert.deepEqual(body.errors[0], { pointer: '/where/startsOn', code: 'INVALID' });
+      });
+    }
+
     const deep = (levels: number): unknown => (levels === 0 ? { city: 'x' } : { $not: deep(levels - 1) });
     const limits: [string, unknown, string][] = [
       ['rows', { limit: 101 }, 'rows'],

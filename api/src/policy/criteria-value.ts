@@ -1,8 +1,8 @@
+import { isCalendarDay } from 'shared-contracts/processes/calendar-days';
 import { isInCalendar } from 'shared-contracts/schemas/is-in-calendar';
 import type { ColumnType } from './policy.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
-const calendarDate = /^\d{4}-\d{2}-\d{2}$/u;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/u;
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && !value.includes('\0') && value.length <= 4000;
@@ -27,7 +27,7 @@ export function fits(type: ColumnType, value: unknown): value is string | number
     case 'boolean':
       return typeof value === 'boolean';
     case 'date':
-      return isText(value) && calendarDate.test(value) && isInCalendar(value);
+      return isText(value) && isCalendarDay(value);
     case 'instant':
       return isInstant(value);
     default:

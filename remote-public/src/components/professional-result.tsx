@@ -21,6 +21,8 @@ interface ProfessionalResultProps {
   readonly consultationId?: string | undefined;
   /** The first slot in the professional's own time where that differs. */
   readonly slotsNote?: string | undefined;
+  /** That of all slots of a page with one clock; without it the visitor's, or the professional's where the device has none. */
+  readonly slotsZone?: string | undefined;
 }
 
 /** One professional in a list; each slot links to the booking. */
@@ -32,10 +34,12 @@ export function ProfessionalResult({
   callType,
   consultationId,
   slotsNote,
+  slotsZone,
 }: ProfessionalResultProps) {
   const { t } = useTranslation('remote-public/common');
   const { locale } = usePlatform();
-  const zone = useVisitorZone() ?? professional.timeZone;
+  const visitorZone = useVisitorZone();
+  const zone = slotsZone ?? visitorZone ?? professional.timeZone;
   return (
     <ResultCard
       to={to}

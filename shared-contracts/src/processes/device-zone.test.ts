@@ -17,11 +17,24 @@ test.each(['Etc/Unknown', 'Foo/Bar', '+05:00', '', undefined])('a device that re
   expect(deviceZone()).toBeNull();
 });
 
-test('a device whose default locale Intl refuses has no zone', () => {
+test('a device whose default locale Intl refuses has no zone', async () => {
   jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
     throw new RangeError('Incorrect locale information provided');
   });
-  expect(deviceZone()).toBeNull();
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('./device-zone.ts');
+    expect(fresh.deviceZone()).toBeNull();
+  });
+});
+
+test('asked again it makes no formatter, until the clock of the device moves', () => {
+  deviceZone();
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  expect(deviceZone()).toBe('Africa/Douala');
+  expect(made).not.toHaveBeenCalled();
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+  deviceZone();
+  expect(made).toHaveBeenCalled();
 });
 
 test('without a zone and a practice, times are those of Cameroon', () => expect(homeZone).toBe('Africa/Douala'));

@@ -12,4 +12,10 @@ test.each([
   ['Etc/UTC', 'en', 'UTC'],
   ['Etc/Zulu', 'fr', 'UTC'],
   ['EST', 'fr', 'UTC\u22125'],
+  ['EST5EDT', 'fr', 'UTC\u22125'],
+  ['PST8PDT', 'en', 'UTC\u22128'],
+  ['CET', 'fr', 'UTC+1'],
+  ['WET', 'en', 'UTC'],
+  ['NZ-CHAT', 'en', 'UTC+13:45'],
+  ['Japan', 'en', 'Japan'],
 ] as const)('%s is, in %s, %s', (timeZone, locale, name) => expect(zoneName(timeZone, locale)).toBe(name));

@@ -1,23 +1,24 @@
 import { cityName } from '../schemas/city-names.ts';
 import type { Locale } from '../schemas/vocabulary.ts';
+import { isTimeZone } from './is-time-zone.ts';
 
-/** Abbreviations that stand for one offset all year, in hours. */
-const fixed: Readonly<Record<string, number>> = { EST: -5, MST: -7, HST: -10 };
+/** A zone whose name is no place: `Etc/GMT+5`, `UTC`, or one of the old abbreviations, `EST5EDT`, `CET`, `NZ-CHAT`. */
+const placeless = /^(?:etc\/.*|gmt[+-]?\d*|utc|uct|universal|zulu|greenwich|[a-z]{3}\d[a-z]{3}|[cemw]et|[emh]st)$/iu;
+const abbreviation = /^[A-Z-]+$/u;
 
-/** Hours before or behind UTC of a zone that is named after them: `Etc/GMT+5` is behind. */
-function offsetOf(timeZone: string): number | undefined {
-  const [found, behind = '0'] =
-    /^(?:etc\/)?(?:gmt([+-]?\d{1,2})?|utc|uct|universal|zulu|greenwich)$/iu.exec(timeZone) ?? [];
-  return found === undefined ? fixed[timeZone.toUpperCase()] : -Number(behind);
+/** "UTC−5", "UTC+13:45": the present offset of a zone. */
+function offsetName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts();
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace(/^GMT(?:\+0)?/u, '') ?? '';
+  return `UTC${offset.replace('-', '\u2212')}`;
 }
 
 /**
- * Name of a time zone in a language, by its city: "Londres" for `Europe/London`; by the offset where it is named after one: "UTC−5" for
- * `Etc/GMT+5`.
+ * Name of a time zone in a language, by its city: "Londres" for `Europe/London`; by the present offset where no place names it: "UTC−5"
+ * for `Etc/GMT+5` and, in winter, for `EST5EDT`.
  */
 export function zoneName(timeZone: string, locale: Locale): string {
-  const hours = offsetOf(timeZone);
-  if (hours === undefined) return cityName(timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' '), locale);
-  if (hours === 0) return 'UTC';
-  return `UTC${hours < 0 ? '\u2212' : '+'}${Math.abs(hours)}`;
+  const isPlaceless = placeless.test(timeZone) || abbreviation.test(timeZone);
+  if (isPlaceless && isTimeZone(timeZone)) return offsetName(timeZone);
+  return cityName(timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' '), locale);
 }

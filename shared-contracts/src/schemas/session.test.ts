@@ -35,6 +35,10 @@ describe('client registration', () => {
     expect(issuesOf(clientRegistration, client)).toEqual([]);
   });
 
+  it('without a time zone has that of Cameroon, which mails then name', () => {
+    expect(v.parse(clientRegistration, client).timeZone).toBe('Africa/Douala');
+  });
+
   it.each([
     [{ passwordConfirmation: 'Client-2027!' }, 'passwordConfirmation', 'PASSWORD_CONFIRMATION_MISMATCH'],
     [{ terms: false }, 'terms', 'TERMS_NOT_ACCEPTED'],

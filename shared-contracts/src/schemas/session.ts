@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { homeZone } from '../processes/device-zone.ts';
 import { confirmed } from './confirmed.ts';
 import { newPassword } from './password.ts';
 import { code, email, id, instant, named, phone, requiredName, timeZone } from './text.ts';
@@ -44,7 +45,7 @@ const account = {
   passwordConfirmation: v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED'))),
   terms,
   lang: v.optional(locale, 'en'),
-  timeZone: v.optional(timeZone, 'UTC'),
+  timeZone: v.optional(timeZone, homeZone),
 };
 
 const clientFields = v.object({ role: v.literal('client'), ...account });

@@ -6,15 +6,14 @@ import { ShowCalendar } from './show-calendar.tsx';
 
 const pageOf = (...data: unknown[]) => ({ data, page: { next: null, limit: 20 } });
 
+// Of the day on which all tests run.
 test('appointments and busy times are at the hours of the practice, wherever the device is', async () => {
-  const now = Date.now();
-  const today = new Date(now).toISOString().slice(0, 10);
   const booked = appointmentFixture({
     status: 'accepted',
-    startsAt: `${today}T13:30:00.000Z`,
-    endsAt: `${today}T14:00:00.000Z`,
+    startsAt: '2026-11-26T13:30:00.000Z',
+    endsAt: '2026-11-26T14:00:00.000Z',
   });
-  const view = appointmentViewFixture({ party: 'professional', now });
+  const view = appointmentViewFixture({ party: 'professional', now: Date.now() });
   showPage([{ path: '/', element: <ShowCalendar view={view} timeZone="Asia/Kolkata" /> }], '/', {
     'POST /pro/get-all/appointments': () => pageOf(booked),
     'POST /pro/get-all/availability_exceptions': () => pageOf(),
@@ -22,7 +21,7 @@ test('appointments and busy times are at the hours of the practice, wherever the
     'POST /pro/get-all/calendar_busy': () =>
       pageOf({
         ...{ id: booked.id, sourceId: booked.clientId },
-        ...{ startsAt: `${today}T06:00:00.000Z`, endsAt: `${today}T07:00:00.000Z` },
+        ...{ startsAt: '2026-11-26T06:00:00.000Z', endsAt: '2026-11-26T07:00:00.000Z' },
       }),
   });
   // The calendar draws its events again once all are there.

@@ -4,6 +4,7 @@ import { consultation } from 'shared-contracts/schemas/consultation';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { rowOf } from 'shared-contracts/testing/row-of';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
+import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { loadAppointments } from './appointments-loader.ts';
@@ -51,6 +52,7 @@ const open = (search: string, answers: Readonly<Record<string, FakeAnswer>> = {}
   );
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 // Without layout the grid of hours renders no events: they are seen in tests/e2e/diary.spec.ts.
 test('the view and the day are those of the URL, and what is printed is the range that is shown', async () => {
@@ -68,6 +70,7 @@ test('the view and the day are those of the URL, and what is printed is the rang
 });
 
 test('a practice elsewhere has all its times by its own clocks, which are named', async () => {
+  forgetZone();
   const elsewhere = { 'POST /pro/get-all/professionals': () => pageOf({ ...practice, timeZone: 'America/Toronto' }) };
   const { person, container } = open(`view=day&date=${date}`, elsewhere);
   await waitFor(() => expect(container.querySelector('section[aria-hidden] table')).toHaveTextContent('4 h – 4 h 30'));

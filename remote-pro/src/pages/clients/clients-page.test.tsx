@@ -27,6 +27,8 @@ const pageOf = (...clients: unknown[]) => ({ data: clients, page: { next: null, 
 
 jest.mock('shared-ui/domain/appointments/save-file.ts', () => ({ saveFile: jest.fn() }));
 
+afterEach(() => jest.restoreAllMocks());
+
 const open = (answer: FakeAnswer, at = '/pro/clients') =>
   showPage(
     [
@@ -62,7 +64,6 @@ test('times are those of the practice, which is named where the device knows no 
   const row = await screen.findByRole('row', { name: /Paul Etoundi/u });
   expect(within(row).getByText('7 nov. 2026')).toBeVisible();
   expect(screen.getByText('Heure locale : Tokyo')).toBeVisible();
-  jest.restoreAllMocks();
 });
 
 test('while other clients load, the pages stay those of the rows shown', async () => {

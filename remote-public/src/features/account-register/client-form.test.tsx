@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
+import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
@@ -17,7 +17,7 @@ const errors = {
   INVALID: 'x',
 };
 
-function open(answer: () => unknown) {
+function open(answer: FakeAnswer) {
   const platform = fakePlatform({ http: fakeHttp({ 'POST /auth/register': answer }) });
   const page = render(
     withPlatform(<ClientForm />, { platform, strings: { ...strings, shell: { errors } }, at: '/inscription-user' }),
@@ -60,7 +60,20 @@ test('a device that knows no time zone sends none, rather than one that is refus
   const { person, platform } = open(() => ({ data: sessionAnswerOf(clientUser) }));
   await fill(person);
   await waitFor(() => expect(platform.session.user).toEqual(clientUser));
-  expect(platform.http.calls[0]?.options.body).not.toHaveProperty('timeZone');
+  expect(platform.http.calls[0]?.options.body).toHaveProperty('timeZone', undefined);
+});
+
+test('a zone that only the browser knows is left out, and the registration is sent once more', async () => {
+  const { person, platform } = open(({ options }) => {
+    if ((options.body as { timeZone?: string }).timeZone === undefined) return { data: sessionAnswerOf(clientUser) };
+    throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/timeZone', code: 'INVALID' }] });
+  });
+  await fill(person);
+  await waitFor(() => expect(platform.session.user).toEqual(clientUser));
+  expect(platform.http.calls.map(({ options }) => (options.body as { timeZone?: string }).timeZone)).toEqual([
+    'Africa/Douala',
+    undefined,
+  ]);
 });
 
 test('an empty form lists every field in page order', async () => {

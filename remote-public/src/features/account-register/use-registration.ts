@@ -14,11 +14,19 @@ export function useRegistration<Values extends FieldValues, Output extends Field
 ) {
   const { http, locale } = usePlatform();
   return async (values: Output): Promise<SessionAnswer | null> => {
-    try {
-      const timeZone = deviceZone() ?? timeZoneOfCountry(String(values['country']));
-      const body = { ...values, lang: locale, ...(timeZone && { timeZone }) };
+    const send = async (timeZone: string | undefined) => {
+      const body = { ...values, lang: locale, timeZone };
       const { data } = await http.request('POST', '/auth/register', answer, { body });
       return data;
+    };
+    const ofCountry = timeZoneOfCountry(String(values['country']));
+    try {
+      const ofDevice = deviceZone();
+      if (ofDevice === null) return await send(ofCountry);
+      return await send(ofDevice).catch((error: unknown) => {
+        if (isZoneRefused(error)) return send(ofCountry);
+        throw error;
+      });
     } catch (error) {
       for (const [name, message] of refusals(error, Object.keys(form.getValues()))) {
         form.setError(name as Path<Values> | 'root', { message });
@@ -27,6 +35,10 @@ export function useRegistration<Values extends FieldValues, Output extends Field
     }
   };
 }
+
+/** The browser knows zones that the API does not, and no field can be corrected: the API chooses one of its own. */
+const isZoneRefused = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problem.errors.some(({ pointer }) => pointer === '/timeZone');
 
 /** Fields and codes of a rejection. EMAIL_TAKEN belongs to the e-mail even without a pointer. */
 function refusals(error: unknown, fields: readonly string[]): readonly (readonly [string, string])[] {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { homeZone } from 'shared-contracts/processes/device-zone';
 import type { ChecklistLine } from 'shared-contracts/processes/registration-documents';
 import type { Document } from 'shared-contracts/schemas/document';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
@@ -22,7 +23,7 @@ interface DocumentStateProps {
 export function DocumentState({ line: { document, renewal }, name, onSettled }: DocumentStateProps) {
   const { t } = useTranslation('remote-public/documents');
   const { locale } = usePlatform();
-  const zone = useVisitorZone() ?? 'UTC';
+  const zone = useVisitorZone() ?? homeZone;
   const open = useOpenDocument();
   const [isAsking, setAsking] = useState(false);
   if (document === undefined) return null;

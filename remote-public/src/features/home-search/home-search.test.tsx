@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
@@ -79,6 +79,15 @@ test('what a suggestion chooses before the other criteria are loaded is chosen i
   if (holder === null) throw new Error('nothing holds the category');
   fireEvent.input(holder, { target: { value: 'labour' } });
   expect(await screen.findByRole('combobox', { name: 'Votre besoin' })).toHaveValue('labour');
+});
+
+test('only days to come are offered', async () => {
+  render(withPlatform(<HomeSearch />, { strings }));
+  await openDate();
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le calendrier (Date)' }));
+  const grid = within(await screen.findByRole('grid'));
+  expect(grid.getByRole('button', { name: /\b25 novembre/u })).toHaveAttribute('aria-disabled', 'true');
+  expect(grid.getByRole('button', { name: /\b26 novembre/u })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a future day is searched', async () => {

@@ -1,12 +1,15 @@
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { homeZone } from 'shared-contracts/processes/device-zone';
 import { callTypes, legalCategories, professions, workingLanguages } from 'shared-contracts/schemas/value-lists';
 import { PickedInput } from 'shared-ui/primitives/date-field/picked-input.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import type { Faults } from '../../components/fault-summary.tsx';
 import type { Fault, WindowField } from '../../model/form-faults.ts';
 import { labelKey } from '../../model/label-key.ts';
+import { dayOf } from '../../model/slot-format.ts';
+import { useSearchZone } from '../../model/use-visitor-zone.ts';
 
 const lists = {
   category: legalCategories,
@@ -25,6 +28,8 @@ interface SearchCriteriaProps {
 export function SearchCriteria({ form, faults }: SearchCriteriaProps) {
   const { t } = useTranslation(['remote-public/home', 'remote-public/common']);
   const { locale } = usePlatform();
+  const zone = useSearchZone() ?? homeZone;
+  const [now] = useState(() => new Date().toISOString());
   const [values] = useState(() => new FormData(form.current ?? undefined));
   const valueOf = (name: string) => {
     const value = values.get(name);
@@ -54,6 +59,7 @@ export function SearchCriteria({ form, faults }: SearchCriteriaProps) {
         openLabel={t('open.date', { ns: 'remote-public/common' })}
         locale={locale}
         defaultValue={valueOf('date')}
+        min={dayOf(now, zone)}
         error={faults.date && t(`fault.${faults.date}`, { ns: 'remote-public/common' })}
       />
     </>

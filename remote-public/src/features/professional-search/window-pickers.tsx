@@ -2,11 +2,14 @@ import { useEffect, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { homeZone } from 'shared-contracts/processes/device-zone';
 import { pickedAttributes, PickerButton } from 'shared-ui/primitives/date-field/picked-input.tsx';
 import { useReaderLocale } from 'shared-ui/primitives/date-field/reader-locale.ts';
 import { showValues } from 'shared-ui/primitives/date-field/shown-text.ts';
 import type { SearchFilter } from '../../model/filter-query.ts';
 import type { WindowField } from '../../model/form-faults.ts';
+import { dayOf } from '../../model/slot-format.ts';
+import { useSearchZone } from '../../model/use-visitor-zone.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 const kinds = { date: 'date', from: 'time', to: 'time' } as const satisfies Record<WindowField, 'date' | 'time'>;
@@ -35,6 +38,9 @@ export function WindowPickers({ typed }: { readonly typed: SearchFilter }) {
   const { locale } = usePlatform();
   const reader = useReaderLocale(locale);
   const words = useFilterWords();
+  const searchZone = useSearchZone();
+  const [now] = useState(() => new Date().toISOString());
+  const today = dayOf(now, typed.window?.zone ?? searchZone ?? homeZone);
   const [found] = useState(findInputs);
   useEffect(() => {
     for (const { name, input } of found)
@@ -55,6 +61,7 @@ export function WindowPickers({ typed }: { readonly typed: SearchFilter }) {
         label={words.field(name)}
         openLabel={t(`open.${kinds[name]}`)}
         locale={reader}
+        min={kinds[name] === 'date' ? today : undefined}
       />,
       box,
       name,

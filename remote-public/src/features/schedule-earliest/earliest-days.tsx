@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { homeZone } from 'shared-contracts/processes/device-zone';
 import { formatTimeElsewhere } from 'shared-contracts/processes/reader-time';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
@@ -7,7 +8,7 @@ import { href } from 'shared-contracts/remote/paths';
 import { ProfessionalResult } from '../../components/professional-result.tsx';
 import type { EarliestFilter } from '../../model/earliest-filter.ts';
 import { dayOf, formatLongDay, formatTime, sameClock } from '../../model/slot-format.ts';
-import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import { useSearchZone, useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './earliest.module.css';
 
 interface EarliestDaysProps {
@@ -16,14 +17,15 @@ interface EarliestDaysProps {
 }
 
 /**
- * The slots by the visitor's days; the server, which does not know the visitor's time zone, uses that of the address or
- * of the first professional.
+ * The slots by the visitor's days, all in one zone; where the device has none, in that of the search. The server, which does not know the
+ * visitor's, uses that of the address or of the first professional.
  */
 export function EarliestDays({ filter, entries }: EarliestDaysProps) {
   const { t } = useTranslation('remote-public/earliest');
   const { locale } = usePlatform();
   const visitorZone = useVisitorZone();
-  const zone = visitorZone ?? filter.zone ?? entries[0]?.professional.timeZone ?? 'UTC';
+  const searchZone = useSearchZone();
+  const zone = visitorZone ?? filter.zone ?? searchZone ?? entries[0]?.professional.timeZone ?? homeZone;
   const startOf = ({ slots: [slot] }: EarliestSlots): string => slot?.startsAt ?? '';
   const first = entries[0] ? startOf(entries[0]) : '';
   const theirTime = (entry: EarliestSlots): string | undefined => {
@@ -63,6 +65,7 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
                     to={href('/professionnels/:idname', { idname: entry.professional.slug })}
                     callType={filter.callType}
                     slotsNote={theirTime(entry)}
+                    slotsZone={zone}
                   />
                 </li>
               ))}

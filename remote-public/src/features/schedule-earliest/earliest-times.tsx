@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { homeZone } from 'shared-contracts/processes/device-zone';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { PickedInput } from 'shared-ui/primitives/date-field/picked-input.tsx';
 import type { EarliestFaults, TimedField } from '../../model/earliest-faults.ts';
 import type { EarliestFilter } from '../../model/earliest-filter.ts';
+import { dayOf } from '../../model/slot-format.ts';
 import { useSearchZone } from '../../model/use-visitor-zone.ts';
 import styles from './earliest.module.css';
 
@@ -19,12 +22,15 @@ export function EarliestTimes({ filter, faults }: EarliestTimesProps) {
   const { locale } = usePlatform();
   const visitorZone = useSearchZone();
   const zone = filter.zone ?? visitorZone;
+  const [now] = useState(() => new Date().toISOString());
+  const today = dayOf(now, zone ?? homeZone);
   const field = (name: TimedField, kind: 'date' | 'time') => (
     <PickedInput
       {...{ name, kind, locale }}
       label={t(`field.${name}`)}
       openLabel={t(`open.${kind}`, { ns: 'remote-public/common' })}
       defaultValue={filter[name]}
+      min={kind === 'date' ? today : undefined}
       error={faults[name] === undefined ? undefined : t(`fault.${faults[name]}`)}
     />
   );

@@ -211,3 +211,11 @@ test('unknown values in the address are listed', () => {
     ),
   ).toBeVisible();
 });
+
+test.each(['Premier jour', 'Dernier jour'])('only days to come are offered as %s', async (label) => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: `Ouvrir le calendrier (${label})` }));
+  const grid = within(await screen.findByRole('grid'));
+  expect(grid.getByRole('button', { name: /\b25 novembre/u })).toHaveAttribute('aria-disabled', 'true');
+  expect(grid.getByRole('button', { name: /\b26 novembre/u })).not.toHaveAttribute('aria-disabled', 'true');
+});

@@ -5,6 +5,7 @@ import { href } from 'shared-contracts/remote/paths';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { formatDay, formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
 import { viewWith } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { zoneBeside } from 'shared-ui/domain/appointments/zone-beside.ts';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { useView } from '../../model/use-view.ts';
@@ -28,7 +29,9 @@ export function BookedCard({ entry, booked: { id, startsAt, endsAt } }: BookedCa
         </h3>
         <Badge tone="success">{t('booked')}</Badge>
       </div>
-      <p className={styles.when}>{`${formatDay(startsAt, reader)}, ${formatTimeRange(startsAt, endsAt, reader)}`}</p>
+      <p className={styles.when}>
+        {`${formatDay(startsAt, reader)}, ${formatTimeRange(startsAt, endsAt, reader)}${zoneBeside(reader, entry.professional)}`}
+      </p>
       <p className={styles.line}>{consultationName(entry.consultation, reader.locale)}</p>
       <div className={styles.actions}>
         <ButtonLink

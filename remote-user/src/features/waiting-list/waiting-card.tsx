@@ -8,6 +8,7 @@ import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { CallTypeIcon } from 'shared-ui/domain/appointments/call-type-icon.tsx';
 import { formatDay, formatMoment, formatTime, formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
 import { viewWith } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { zoneBeside } from 'shared-ui/domain/appointments/zone-beside.ts';
 import { windowWords } from 'shared-ui/domain/waiting/window-words.ts';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
@@ -29,7 +30,10 @@ interface WaitingCardProps {
 export function WaitingCard({ entry, isPending, onDecline, onLeave }: WaitingCardProps) {
   const { t } = useTranslation('remote-user/waiting');
   const { locale } = usePlatform();
-  const { reader, translate } = viewWith(useView(), entry);
+  const view = useView();
+  const { reader, translate } = viewWith(view, entry);
+  const beside = zoneBeside(reader, entry.professional);
+  const moment = (instant: string) => ({ moment: formatMoment(instant, reader) + beside });
   const { offeredStartsAt, offeredEndsAt, offeredUntil, offeredCallTypes, holder, lastOffer, later } = entry;
   const left = useSecondsOf(offeredUntil ?? null);
   const name = partyName(entry.professional);
@@ -50,7 +54,7 @@ export function WaitingCard({ entry, isPending, onDecline, onLeave }: WaitingCar
       </div>
       {offer ? (
         <p className={styles.when}>
-          {`${formatDay(offer.startsAt, reader)}, ${formatTimeRange(offer.startsAt, offer.endsAt, reader)}`}
+          {`${formatDay(offer.startsAt, reader)}, ${formatTimeRange(offer.startsAt, offer.endsAt, reader)}${beside}`}
         </p>
       ) : (
         <p className={styles.when}>{windowWords(entry, reader, t)}</p>
@@ -63,7 +67,7 @@ export function WaitingCard({ entry, isPending, onDecline, onLeave }: WaitingCar
           </span>
         ))}
         <span>{locale === 'en' ? entry.consultation.nameEn : entry.consultation.nameFr}</span>
-        {offer ? null : <span>{t('since', { moment: formatMoment(entry.createdAt, reader) })}</span>}
+        {offer ? null : <span>{t('since', { moment: formatMoment(entry.createdAt, view.reader) })}</span>}
       </p>
       {offer ? (
         <p className={styles.left}>
@@ -73,16 +77,16 @@ export function WaitingCard({ entry, isPending, onDecline, onLeave }: WaitingCar
             : t('keptOver')}
         </p>
       ) : lastOffer?.outcome === 'lapsed' || lastOffer?.outcome === 'withdrawn' ? (
-        <p className={styles.line}>{t(lastOffer.outcome, { moment: formatMoment(lastOffer.startsAt, reader) })}</p>
+        <p className={styles.line}>{t(lastOffer.outcome, moment(lastOffer.startsAt))}</p>
       ) : null}
       {offer && later ? (
         <p className={styles.line}>
-          {t('later', { moment: formatMoment(later.startsAt, reader) })}{' '}
+          {t('later', moment(later.startsAt))}{' '}
           <Link to={href('/user/rendez-vous/:id', { id: later.id })}>{t('laterOpen')}</Link>
         </p>
       ) : null}
       {entry.state === 'waiting' && entry.appointmentId && entry.endsAt ? (
-        <p className={styles.line}>{t('earlier', { moment: formatMoment(entry.endsAt, reader) })}</p>
+        <p className={styles.line}>{t('earlier', moment(entry.endsAt))}</p>
       ) : null}
       <div className={styles.actions}>
         {offer && left > 0 ? (

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
+import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -33,6 +34,29 @@ const show = (...entries: unknown[]) =>
     [list]: answering(entries),
     [`PUT /base/waiting_entries/update/${entry.id}`]: () => ({ data: entry }),
   });
+
+afterEach(() => jest.restoreAllMocks());
+
+test('without a zone of the device every time of an entry is the practice’s, which is named', async () => {
+  forgetZone();
+  const elsewhere = { professional: { ...professional, timeZone: 'America/Toronto', city: 'Montréal', country: 'CA' } };
+  const booked = { id: entry.clientId, startsAt: '2030-03-06T15:00:00.000Z', endsAt: '2030-03-06T15:30:00.000Z' };
+  const later = { id: entry.clientId, startsAt: '2030-03-07T10:00:00.000Z' };
+  showPage([{ path: '/user/en-attente', Component: WaitingList }], '/user/en-attente', {
+    [list]: answering(
+      [
+        { ...offered(), ...elsewhere, later },
+        { ...entry, ...elsewhere, id: entry.id.replace('e1', 'e7') },
+      ],
+      [{ ...entry, ...elsewhere, id: entry.id.replace('e1', 'e8'), state: 'booked', booked }],
+    ),
+  });
+  expect(await screen.findByText(/, 5\sh – 5\sh\s30 \(heure de Montréal\)$/u)).toBeVisible();
+  expect(screen.getByText(/7 mars 2030 à 5\sh \(heure de Montréal\)/u)).toBeVisible();
+  expect(screen.getByText(/heure locale \(Toronto\)$/u)).toBeVisible();
+  expect(await screen.findByText(/, 10\sh – 10\sh\s30 \(heure de Montréal\)$/u)).toBeVisible();
+  expect(screen.getByText(/1er mars 2030 à 10\sh$/u)).toBeVisible();
+});
 
 test('an offer shows the time left and leads to the booking with its token', async () => {
   show(offered());

@@ -3,6 +3,8 @@ import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { Component } from './user-dashboard-layout.tsx';
 
+afterEach(() => jest.restoreAllMocks());
+
 test('the pending entry shows its count, with one request, and follows live events', async () => {
   const count = 'GET /appointments/count?answerFrom=client';
   const { platform } = showPage([{ path: '/user/en-attente', Component }], '/user/en-attente', {
@@ -19,14 +21,13 @@ test('the pending entry shows its count, with one request, and follows live even
   expect((await screen.findAllByRole('link', { name: /1 réponse en attente/ })).length).toBeGreaterThan(0);
 });
 
-test('where the device knows no time zone, the area says whose times it shows', async () => {
+test('where the device knows no time zone, the area says that appointments have the practice’s, and which all else has', async () => {
   forgetZone();
   showPage([{ path: '/user/en-attente', Component }], '/user/en-attente', {
     'GET /appointments/count?answerFrom=client': () => ({ data: { count: 0 } }),
     'GET /notifications/count*': () => ({ data: { count: 0 } }),
   });
-  expect(await screen.findByText('Heure locale : Douala')).toBeVisible();
-  jest.restoreAllMocks();
+  expect(await screen.findByText('Rendez-vous à l’heure du cabinet, le reste à l’heure locale : Douala')).toBeVisible();
 });
 
 test('deleting the account asks with the words of the specification', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
 import { knownFixture, pageOf, slotsFixture } from '../../testing/known-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { clientsLoader } from './clients-loader.ts';
@@ -24,6 +25,8 @@ const open = (answers: Readonly<Record<string, FakeAnswer>> = {}, at = '/user/cl
       ...answers,
     },
   );
+afterEach(() => jest.restoreAllMocks());
+
 const row = () => screen.findByRole('article');
 
 test('a row says why somebody is there, and leads to the same consultation at a free time', async () => {
@@ -43,6 +46,15 @@ test('a row says why somebody is there, and leads to the same consultation at a 
   const asked = platform.http.calls.find(({ path }) => path === '/slots');
   expect(asked?.options.body).toEqual({ professionalIds: [id], consultationIds: [consultation] });
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('without a zone of the device, the next appointment has the practice’s time, which is named', async () => {
+  forgetZone();
+  const { profile } = person;
+  const next = { id, startsAt: '2026-11-27T08:00:00.000Z' };
+  const elsewhere = { ...profile, timeZone: 'America/Toronto', city: 'Montréal', country: 'CA' };
+  open({ [list]: () => pageOf({ ...person, next, profile: elsewhere }) });
+  expect(await row()).toHaveTextContent(/27 nov\. 2026 à 3 h \(heure de Montréal\)/u);
 });
 
 const unfollow = `DELETE /base/follows/delete/${String(person.followId)}`;

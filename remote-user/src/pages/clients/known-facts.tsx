@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import type { KnownProfessional } from 'shared-contracts/schemas/known-professional';
-import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { formatDate, formatMoment } from 'shared-ui/domain/appointments/format-time.ts';
+import { zoneBeside } from 'shared-ui/domain/appointments/zone-beside.ts';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { dateIn } from '../../model/date-in.ts';
@@ -15,9 +16,10 @@ interface KnownFactsProps {
 }
 
 /** Why somebody is in the list, the next and the last appointment, and the rating that was given. */
-export function KnownFacts({ person, isFollowed, view: { reader } }: KnownFactsProps) {
+export function KnownFacts({ person, isFollowed, view }: KnownFactsProps) {
   const { t } = useTranslation('remote-user/professionals');
-  const { isMet, isContacted, last, next, rating } = person;
+  const { isMet, isContacted, last, next, rating, profile } = person;
+  const { reader } = profile ? viewWith(view, { professional: profile }) : view;
   return (
     <div className={styles.facts}>
       <p className={styles.badges}>
@@ -28,6 +30,7 @@ export function KnownFacts({ person, isFollowed, view: { reader } }: KnownFactsP
         <p>
           {t('next')}{' '}
           <Link to={href('/user/rendez-vous/:id', { id: next.id })}>{formatMoment(next.startsAt, reader)}</Link>
+          {zoneBeside(reader, profile ?? undefined)}
         </p>
       )}
       {last === null ? null : (

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
+import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
 import { pageOf } from '../../testing/known-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { dashboardLoader } from './dashboard-loader.ts';
@@ -64,6 +65,25 @@ const open = (answers: Readonly<Record<string, FakeAnswer>> = {}) =>
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(now));
 afterEach(() => jest.restoreAllMocks());
+
+test('without a zone of the device, what was asked and what is offered have the practice’s times, which is named', async () => {
+  forgetZone();
+  const professional = { ...asked.professional, timeZone: 'America/Toronto', city: 'Montréal', country: 'CA' };
+  const offer = {
+    ...{ id: asked.id, professionalId: asked.professionalId, clientId: asked.clientId, consultationId: asked.id },
+    ...{ firstDay: '2026-11-27', lastDay: '2026-11-28', fromTime: '00:00', untilTime: '24:00', callTypes: ['video'] },
+    ...{ state: 'offered', createdAt: at(-1), professional, client: asked.client, holder: asked.clientId },
+    ...{ offeredStartsAt: at(24), offeredEndsAt: at(25), offeredUntil: at(1), offeredCallTypes: ['video'] },
+    ...{ lastOffer: null, consultation: { nameFr: 'Entretien', nameEn: 'Talk', minutes: 60 } },
+  };
+  open({
+    [list]: appointments([], [], [{ ...asked, professional }]),
+    [waiting]: () => pageOf(offer),
+  });
+  const theirs = await screen.findByRole('list', { name: 'En attente du professionnel' });
+  expect(theirs).toHaveTextContent(/5 h \(heure de Montréal\)/u);
+  expect(await screen.findByText(/^27 nov\. 2026 à 5\sh \(heure de Montréal\)$/u)).toBeVisible();
+});
 
 test('the next appointment counts down and is joined, and what waits for the client comes before what waits for others', async () => {
   const { container } = open();

@@ -5,6 +5,7 @@ import { href } from 'shared-contracts/remote/paths';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { formatMoment } from 'shared-ui/domain/appointments/format-time.ts';
+import { zoneBeside } from 'shared-ui/domain/appointments/zone-beside.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { leftWords } from '../../features/waiting-list/left-words.ts';
@@ -20,6 +21,7 @@ interface OfferToAnswerProps {
 export function OfferToAnswer({ offer, view }: OfferToAnswerProps) {
   const { t } = useTranslation('remote-user/dashboard');
   const { locale } = usePlatform();
+  const { reader } = viewWith(view, offer);
   const { offeredStartsAt, offeredUntil, professional } = offer;
   const left = useSecondsOf(offeredUntil ?? null);
   const name = partyName(professional);
@@ -28,7 +30,7 @@ export function OfferToAnswer({ offer, view }: OfferToAnswerProps) {
       <div className={styles.texts}>
         <h3 className={styles.heading}>{name}</h3>
         <p className={styles.strong}>
-          {offeredStartsAt ? formatMoment(offeredStartsAt, viewWith(view, offer).reader) : null}
+          {offeredStartsAt ? formatMoment(offeredStartsAt, reader) + zoneBeside(reader, professional) : null}
         </p>
         <p className={styles.note}>
           {left > 0 ? t('mine.kept', { left: leftWords(left, locale) }) : t('mine.keptOver')}

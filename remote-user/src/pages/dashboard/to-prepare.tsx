@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { formatDay } from 'shared-ui/domain/appointments/format-time.ts';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
@@ -17,7 +17,7 @@ interface ToPrepareProps {
 }
 
 /** What the professionals asked the client to bring, of appointments without a document; nothing without any. */
-export function ToPrepare({ appointments, view: { reader } }: ToPrepareProps) {
+export function ToPrepare({ appointments, view }: ToPrepareProps) {
   const { t } = useTranslation('remote-user/dashboard');
   if (appointments.length === 0) return null;
   return (
@@ -26,7 +26,9 @@ export function ToPrepare({ appointments, view: { reader } }: ToPrepareProps) {
         {t('prepare.title')}
       </h2>
       <ul className={styles.prepare}>
-        {appointments.slice(0, SHOWN).map(({ id, professional, startsAt, preparationFr, preparationEn }) => {
+        {appointments.slice(0, SHOWN).map((appointment) => {
+          const { id, professional, startsAt, preparationFr, preparationEn } = appointment;
+          const { reader } = viewWith(view, appointment);
           const name = partyName(professional);
           const inEnglish = preparationEn ?? preparationFr;
           return (

@@ -6,6 +6,7 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { answerBy } from 'shared-ui/domain/appointments/answer-by.ts';
 import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { formatDay, formatTime } from 'shared-ui/domain/appointments/format-time.ts';
+import { zoneBeside } from 'shared-ui/domain/appointments/zone-beside.ts';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import styles from './dashboard-page.module.css';
@@ -43,6 +44,7 @@ export function WaitingForThem({ appointments, view: clientView }: WaitingForThe
                   </h3>
                   <p>
                     {sentenceCase(formatDay(startsAt, view.reader, 'short'))}, {formatTime(startsAt, view.reader)}
+                    {zoneBeside(view.reader, professional)}
                   </p>
                   {expiresAt === null ? null : <p className={styles.note}>{answerBy(appointment, expiresAt, view)}</p>}
                 </article>

@@ -1,3 +1,4 @@
+import { deviceZone } from 'shared-contracts/processes/device-zone';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
 import { zoneName } from 'shared-contracts/processes/zone-name';
@@ -7,7 +8,7 @@ import type { Translate } from '../appointments/translate.ts';
 
 type WindowKey = 'after' | 'anyTime' | 'before' | 'between' | 'oneDay' | 'practice' | 'window';
 
-/** The days and hours of an entry, on the clock of the practice, which is named where it is another than the reader's. */
+/** The days and hours of an entry, on the clock of the practice, which is named where it is another than the reader's or the device has none. */
 export function windowWords(
   { firstDay, lastDay, fromTime, untilTime, professional }: WaitingEntry,
   { locale, timeZone }: Reader,
@@ -18,9 +19,10 @@ export function windowWords(
   const [isOpen, isEndless] = [fromTime === '00:00', untilTime === '24:00'];
   const when = isOpen ? (isEndless ? 'anyTime' : 'before') : isEndless ? 'after' : 'between';
   const zone = professional.timeZone ?? timeZone;
+  const isNamed = when !== 'anyTime' && (zone !== timeZone || deviceZone() === null);
   return [
     sentenceCase(translate(firstDay === lastDay ? 'oneDay' : 'window', { first: day(firstDay), last: day(lastDay) })),
     translate(when, hours),
-    ...(zone !== timeZone && when !== 'anyTime' ? [translate('practice', { zone: zoneName(zone, locale) })] : []),
+    ...(isNamed ? [translate('practice', { zone: zoneName(zone, locale) })] : []),
   ].join(', ');
 }

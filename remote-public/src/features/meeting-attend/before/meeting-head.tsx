@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { deviceZone } from 'shared-contracts/processes/device-zone';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { formatDay, formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
+import { zoneBeside } from 'shared-ui/domain/appointments/zone-beside.ts';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import styles from './meeting-head.module.css';
@@ -17,7 +16,7 @@ export function MeetingHead({ subject: { appointment, other, reader } }: { reado
         <h1 className={styles.title}>{t('title', { name: other.name })}</h1>
         <p className={styles.when}>
           {t('when', { day: formatDay(startsAt, reader), time: formatTimeRange(startsAt, endsAt, reader) })}
-          {deviceZone() === null && ` (${zoneLabel(reader.timeZone, reader.locale, professional)})`}
+          {zoneBeside(reader, professional)}
         </p>
       </div>
     </header>
