@@ -71,7 +71,7 @@ test('a file that is too large, empty or of a wrong type is refused at its field
   // Not what its name says.
   await choose(page, { ...paper('false.pdf'), buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
   await expect(page.getByText(t('en', 'FILE_TYPE_INVALID'))).toBeVisible();
-  await removal(page, 'en', 'false.pdf').click();
+  await removal(page, 'en', 'false.svg').click();
   await sendButton(page, 'en').click();
   await expect(receipt(page, 'en')).toBeVisible();
 });
