@@ -55,13 +55,13 @@ export function clearAllDrafts(): void {
 }
 
 /**
- * Assigns the drafts of this tab to a user: those of a visitor (a booking before signing in) stay, those of another
- * user, whose session expired or ended in another tab, are cleared.
+ * Assigns the drafts of this tab to a user. Those of a visitor (a booking before signing in) stay where they sign in in
+ * this very tab; those of another user, whose session expired or ended in another tab, are cleared.
  */
-export function claimDrafts(userId: string): void {
+export function claimDrafts(userId: string, { isOwnTab }: { readonly isOwnTab: boolean }): void {
   try {
     const owner = sessionStorage.getItem(ownerKey);
-    if (owner !== null && owner !== userId) clearDraftsOf(sessionStorage);
+    if (owner === null ? !isOwnTab : owner !== userId) clearDraftsOf(sessionStorage);
     sessionStorage.setItem(ownerKey, userId);
   } catch {
     // Blocked: nothing is stored.

@@ -78,6 +78,8 @@ export const isInProgressToBookAtom = persisted(
       parties: v.optional(v.array(v.object({ as: v.string(), name: v.string(), otherNames: v.string() }))),
       /** The user who has signed in since; undefined for a visitor. */
       ownerId: v.optional(v.string()),
+      /** The tab in which a visitor wrote it, see `tabId`: it goes to who signs in there. */
+      tab: v.optional(v.string()),
     }),
   ),
   null,

@@ -1,3 +1,5 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { useRendered } from '../federation/mounting/use-rendered.ts';
@@ -10,6 +12,7 @@ import { LoadingOverlay } from './loader/loading-overlay.tsx';
 import { NavigationAnnouncer } from './navigation-announcer.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
+import { isTakenOverAtom } from './session/is-taken-over.ts';
 import { SessionBanner } from './session/session-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useThemeSync } from './theme/use-theme-sync.ts';
@@ -22,7 +25,13 @@ export function Root() {
   useRendered();
   const user = useSessionUser();
   const area = areaOf(useLocation().pathname);
+  const isTakenOver = useAtomValue(isTakenOverAtom);
+  useEffect(() => {
+    // Once the page is gone, which may ask before it is left.
+    if (isTakenOver) window.location.reload();
+  }, [isTakenOver]);
   const isWrongRole = user !== null && area !== null && user.role !== area;
+  if (isTakenOver) return null;
   return (
     <>
       <SkipLink />

@@ -7,6 +7,7 @@ import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-stat
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { holderIn } from 'shared-contracts/processes/offer-path';
 import { quoteOf } from 'shared-contracts/processes/quote-of';
+import { tabId } from 'shared-contracts/platform/tab-id';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { appointmentRequest, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
@@ -120,6 +121,7 @@ export function useBooking({ professional, consultations, onSent }: BookingOptio
       callType: type,
       reason,
       parties,
+      tab: tabId(),
       ...more,
     });
     return path;

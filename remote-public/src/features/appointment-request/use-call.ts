@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { tabId } from 'shared-contracts/platform/tab-id';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { quoteOf } from 'shared-contracts/processes/quote-of';
 import { callRequest, type Appointment } from 'shared-contracts/schemas/appointment';
@@ -54,6 +55,7 @@ export function useCall({ professional, consultation, onSent }: CallOptions) {
     setInProgress({
       ...{ professionalId: professional.id, path, startsAt: null, callType: 'call' },
       ...form.getValues(),
+      tab: tabId(),
       ...(ownerId !== undefined && { ownerId }),
     });
     return path;

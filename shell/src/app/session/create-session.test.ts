@@ -8,9 +8,11 @@ import {
   userAtom,
   userIdAtom,
 } from 'shared-contracts/platform/persisted-state';
+import { tabId } from 'shared-contracts/platform/tab-id';
 import { clientUser, professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import type { Call } from '../http/create-send.ts';
 import { createSession } from './create-session.ts';
+import { isTakenOverAtom } from './is-taken-over.ts';
 import { mountSession } from './mount-session.ts';
 import { sessionEndAtom } from './session-end.ts';
 
@@ -85,7 +87,7 @@ it('an expired session keeps drafts', () => {
 
 it('drafts from an expired session are not shown to the next user', () => {
   const { session, store } = open();
-  store.set(isInProgressToBookAtom, booking);
+  store.set(isInProgressToBookAtom, { ...booking, tab: tabId() });
   session.start(sessionAnswerOf(clientUser));
   expect(store.get(isInProgressToBookAtom)).toMatchObject(booking);
   sessionStorage.setItem('draft:pro-hours', '{}');
@@ -103,15 +105,30 @@ it('a booking stored by an earlier document is attributed to its owner', () => {
   expect(localStorage.getItem('isInProgressToBook')).toBe('null');
 });
 
-it('a visitor’s drafts are kept for whoever signs in, also after somebody else has signed out', async () => {
+it('a visitor’s drafts are kept for whoever signs in in this tab, also after somebody else has signed out', async () => {
   const { session, store } = open();
   session.start(sessionAnswerOf(professionalUser));
   await session.end();
   sessionStorage.setItem(draft, '{}');
-  store.set(isInProgressToBookAtom, booking);
+  store.set(isInProgressToBookAtom, { ...booking, tab: tabId() });
   session.start(sessionAnswerOf(clientUser));
   expect(sessionStorage.getItem(draft)).toBe('{}');
   expect(store.get(isInProgressToBookAtom)).toMatchObject(booking);
+  expect(store.get(isTakenOverAtom)).toBe(false);
+});
+
+it('what a visitor wrote in one tab does not go to who signs in in another', () => {
+  const { session, store } = open();
+  store.set(isInProgressToBookAtom, { ...booking, tab: 'another' });
+  session.start(sessionAnswerOf(clientUser));
+  expect(store.get(isInProgressToBookAtom)).toBeNull();
+});
+
+it('a visitor’s page and drafts end when somebody signs in in another tab', () => {
+  const { store } = open();
+  sessionStorage.setItem(draft, '{}');
+  store.set(userIdAtom, clientUser.id);
+  expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual([null, true]);
 });
 
 it('drafts in another tab are cleared too when somebody else signs in there', () => {
@@ -121,6 +138,10 @@ it('drafts in another tab are cleared too when somebody else signs in there', ()
   // As the storage event of the other tab sets it.
   store.set(userIdAtom, null);
   expect(sessionStorage.getItem(draft)).toBe('{}');
+  expect(store.get(isTakenOverAtom)).toBe(false);
+  store.set(userIdAtom, clientUser.id);
+  expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual(['{}', false]);
+  store.set(userIdAtom, null);
   store.set(userIdAtom, professionalUser.id);
-  expect(sessionStorage.getItem(draft)).toBeNull();
+  expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual([null, true]);
 });

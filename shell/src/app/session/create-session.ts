@@ -11,8 +11,10 @@ import {
   userIdAtom,
 } from 'shared-contracts/platform/persisted-state';
 import type { Session, Telemetry } from 'shared-contracts/platform/platform';
+import { tabId } from 'shared-contracts/platform/tab-id';
 import type { Send } from '../http/create-send.ts';
 import { dashboardOf } from './dashboard-of.ts';
+import { isTakenOverAtom } from './is-taken-over.ts';
 import { sessionEndAtom, type SessionEnd } from './session-end.ts';
 
 export interface SessionOptions {
@@ -38,10 +40,17 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
     if (role !== undefined) store.set(sessionEndAtom, { cause, role });
     store.set(clearSessionAtom);
   };
-  /** A visitor’s drafts and booking go to the person who signs in; another person’s drafts are deleted. */
+  let isStarting = false;
+  /** Whose page this is: the person signed in last, or nobody yet. */
+  let person = store.get(userIdAtom);
+  /** A visitor’s drafts go to the person who signs in in this tab; another person’s are deleted. */
   const claim = () => {
     const userId = store.get(userIdAtom);
-    if (userId !== null) claimDrafts(userId);
+    if (userId === null) return;
+    claimDrafts(userId, { isOwnTab: isStarting });
+    // What the page holds is in memory too: the document ends with it.
+    if (!isStarting && userId !== person) store.set(isTakenOverAtom, true);
+    person = userId;
   };
   // Also for a sign-in in another tab: drafts are per document.
   store.sub(userIdAtom, claim);
@@ -53,10 +62,12 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
     start({ token, user }) {
       store.set(sessionEndAtom, null);
       store.set(tokenAtom, token);
+      isStarting = true;
       store.set(userIdAtom, user.id);
+      isStarting = false;
       const booking = store.get(isInProgressToBookAtom);
       if (booking) {
-        const isOthers = booking.ownerId !== undefined && booking.ownerId !== user.id;
+        const isOthers = booking.ownerId === undefined ? booking.tab !== tabId() : booking.ownerId !== user.id;
         store.set(isInProgressToBookAtom, isOthers ? null : { ...booking, ownerId: user.id });
       }
       store.set(planIdAtom, user.planId);

@@ -1,0 +1,36 @@
+import { prepareRequest, reasonField } from './support/booking.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const PRIVATE = 'My landlord knows about my illness.';
+
+test('what somebody typed leaves the page when another person signs in in another tab', async ({ api, openAs }) => {
+  const { lawyer } = await api.bookableLawyer();
+  const page = await openAs((await api.newClient()).signed);
+  await prepareRequest(page, 'en', lawyer.id, PRIVATE);
+  const other = await page.context().newPage();
+  await other.goto('/en/user/tableau-de-bord');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  const { account, signed } = await api.newClient('Second');
+  await signIn(other, account);
+  expect(signed.user.lastName).toBe('Second');
+  await expect(reasonField(page, 'en')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+    PRIVATE,
+  );
+});
+
+test('what a visitor typed goes to who signs in in that tab, and to nobody in another', async ({
+  api,
+  openBrowser,
+}) => {
+  const { lawyer } = await api.bookableLawyer();
+  const page = await (await openBrowser()).newPage();
+  await prepareRequest(page, 'en', lawyer.id, PRIVATE);
+  const other = await page.context().newPage();
+  const { account } = await api.newClient();
+  await signIn(other, account);
+  await other.goto(`/en/lawyers/booking/${lawyer.id}`);
+  await expect(reasonField(other, 'en')).toHaveValue('');
+  await expect(reasonField(page, 'en')).toHaveValue('');
+});
