@@ -81,6 +81,15 @@ const drifts: Readonly<Record<string, readonly [statements: string, named: RegEx
     'alter table audit disable trigger audit_insert_only',
     /trigger audit_insert_only on audit/u,
   ],
+  'a trigger that calls a function of the server': [
+    'create trigger same before update on users for each row execute function suppress_redundant_updates_trigger()',
+    /trigger same on users was not declared \(calls suppress_redundant_updates_trigger\(\)\)/u,
+  ],
+  'a rule': ['create rule quiet as on delete to audit do instead nothing', /rule quiet on audit was not declared/u],
+  'another owner of a table': [
+    'alter table reviews owner to nimbia_system',
+    /table reviews was changed \(with forced row-level security, owned by nimbia_system instead of/u,
+  ],
   'a right to make things': [
     'grant create on schema public to nimbia_client',
     /create on schema public to nimbia_client/u,

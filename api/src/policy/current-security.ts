@@ -20,7 +20,8 @@ const relations = sql`
         ) then 'as its reader' else 'as its owner' end
       when relkind not in ('r', 'p') then ''
       when relrowsecurity and relforcerowsecurity then 'with forced row-level security'
-      else 'without forced row-level security' end as how
+      else 'without forced row-level security' end
+      || case when relowner = current_user::regrole then '' else ', owned by ' || pg_get_userbyid(relowner) end as how
   from pg_class o ${ofOurs} where relkind in ('r', 'p', 'v', 'm', 'f')`;
 
 const grants = sql`
@@ -51,10 +52,18 @@ const functions = sql`
   from pg_proc o join pg_namespace n on n.oid = pronamespace and ${ours}
   cross join aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee <> proowner`;
 
-/** A disabled trigger protects nothing, for example the audit log. */
+/** A disabled trigger protects nothing, for example the audit log. Ours call functions of ours, which are compared. */
 const triggers = sql`
-  select 'trigger ' || tgname || ' on ' || relname, 'not enabled'
-  from pg_trigger t join pg_class o on o.oid = tgrelid ${ofOurs} where tgenabled not in ('O', 'A')`;
+  select 'trigger ' || tgname || ' on ' || relname,
+    concat_ws(', ', case when tgenabled not in ('O', 'A') then 'not enabled' end,
+      case when not tgisinternal and pronamespace <> n.oid then 'calls ' || tgfoid::regprocedure end)
+  from pg_trigger t join pg_class o on o.oid = tgrelid ${ofOurs} join pg_proc f on f.oid = tgfoid
+  where tgenabled not in ('O', 'A') or (not tgisinternal and pronamespace <> n.oid)`;
+
+/** A rule may turn what is written into something else; only views have one. */
+const rules = sql`
+  select 'rule ' || rulename || ' on ' || relname, ''
+  from pg_rewrite r join pg_class o on o.oid = ev_class ${ofOurs} where rulename <> '_RETURN'`;
 
 /** Other schemas (pg-boss) are for the system only: neither callers nor the resting role may use them. */
 const schemas = sql`
@@ -89,7 +98,7 @@ const attributes = sql`
 
 /** Grants, functions, triggers and the like, from the catalogue. */
 export async function currentSecurity(owner: Kysely<Tables>): Promise<Facts> {
-  const parts = [relations, grants, sequences, functions, triggers, schemas, defaults, memberships, attributes];
+  const parts = [relations, grants, sequences, functions, triggers, rules, schemas, defaults, memberships, attributes];
   const { rows } = await sql<{ what: string; how: string }>`${sql.join(parts, sql` union all `)}`.execute(
     owner.withoutPlugins(),
   );
