@@ -36,6 +36,20 @@ describe('a proposed time', () => {
   };
   const propose = (who: Person, id: string, startsAt: string, status = 'accepted') =>
     change(who, id, { status, proposedStartsAt: null }, { proposedStartsAt: startsAt });
+  it('of the client is what a professional answers: the old time of a request can be accepted no more', async () => {
+    const professional = await workingProfessional(api);
+    const { id } = (await request(client, professional, at(4, 9))).body.data;
+    assert.equal((await propose(client, id, at(6, 14), 'waiting')).status, 200);
+    const accept = (where: object) => change(professional, id, where, { status: 'accepted' });
+    const seen = await accept({ status: 'waiting', proposedStartsAt: null });
+    assert.deepEqual([seen.status, seen.body.code], [412, 'PRECONDITION_FAILED']);
+    const blind = await accept({ status: 'waiting' });
+    assert.deepEqual([blind.status, blind.body.code], [422, 'TRANSITION_NOT_ALLOWED']);
+    const asked = { status: 'waiting', proposedStartsAt: at(6, 14) };
+    assert.equal((await change(professional, id, asked, { proposedStartsAt: null })).status, 200);
+    assert.equal((await accept({ status: 'waiting', proposedStartsAt: null })).status, 200);
+  });
+
   const count = async (who: Person, answerFrom: 'client' | 'professional') =>
     (
       await api.call<{ data: { count: number } }>('GET', `/appointments/count?answerFrom=${answerFrom}`, {

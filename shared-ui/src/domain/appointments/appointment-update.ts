@@ -31,7 +31,8 @@ export function appointmentUpdate(
   const note = input.note ? { changeNote: input.note } : {};
   switch (action) {
     case 'accept':
-      return { where: seen, set: { status: 'accepted' } };
+      // Another time may have been asked for meanwhile.
+      return { where: seenProposal, set: { status: 'accepted' } };
     case 'reject':
       return {
         where: seen,

@@ -77,9 +77,9 @@ describe('the compare-and-set body', () => {
     proposedBy: 'client',
   });
 
-  test('carries the status that was displayed', () => {
+  test('carries the status and the proposal that were displayed', () => {
     expect(appointmentUpdate(appointmentFixture({ status: 'waiting' }), 'accept')).toEqual({
-      where: { status: 'waiting' },
+      where: { status: 'waiting', proposedStartsAt: null },
       set: { status: 'accepted' },
     });
   });
