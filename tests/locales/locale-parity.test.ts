@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { errorCodes } from 'shared-contracts/schemas/error-codes';
 import { catalogue, formsOf, keysOf, LANGUAGES, namespacesOf, workspacesWithWords } from './catalogues.ts';
 import { usedKeys, type UsedKey } from './used-keys.ts';
@@ -10,27 +11,52 @@ const tagsIn = (texts: string[]) => [...new Set(texts.flatMap((text) => text.mat
 /** "One result" needs no number, "{{count}} results" does: `count` may be missing in a form. */
 const withoutCount = (names: (string | undefined)[]) => names.filter((name) => name !== 'count');
 
+/** Sentences, which a refused release prints as they are. */
+const assertNone = (problems: readonly string[]) => assert.ok(problems.length === 0, problems.join('\n'));
+const otherThan = { fr: 'en', en: 'fr' } as const;
+
 for (const workspace of workspacesWithWords()) {
+  const fileOf = (language: string, namespace: string) => `${workspace}/src/locales/${language}/${namespace}.json`;
   describe(`strings of ${workspace}`, () => {
     it('has the same files in French and English', () => {
-      assert.deepEqual(namespacesOf(workspace, 'fr').sort(), namespacesOf(workspace, 'en').sort());
+      assertNone(
+        LANGUAGES.flatMap((language) => {
+          const there = new Set(namespacesOf(workspace, language));
+          return namespacesOf(workspace, otherThan[language])
+            .filter((namespace) => !there.has(namespace))
+            .map((namespace) => `${fileOf(language, namespace)} is missing.`);
+        }),
+      );
     });
 
     for (const namespace of namespacesOf(workspace, 'fr')) {
       it(`${namespace}: the same keys, none empty, with the same variables`, () => {
-        const [fr, en] = [catalogue(workspace, 'fr', namespace), catalogue(workspace, 'en', namespace)];
-        assert.deepEqual([...keysOf(fr)].sort(), [...keysOf(en)].sort());
-        for (const key of keysOf(fr)) {
-          const said = { fr: formsOf(fr, key), en: formsOf(en, key) };
-          for (const language of LANGUAGES) {
-            assert.ok(
-              said[language].every((text) => text.trim() !== ''),
-              `${language} ${key} is empty`,
-            );
-          }
-          assert.deepEqual(withoutCount(variablesIn(said.fr)), withoutCount(variablesIn(said.en)), key);
-          assert.deepEqual(tagsIn(said.fr), tagsIn(said.en), key);
-        }
+        const said = { fr: catalogue(workspace, 'fr', namespace), en: catalogue(workspace, 'en', namespace) };
+        const keys = { fr: keysOf(said.fr), en: keysOf(said.en) };
+        const both = [...keys.fr].filter((key) => keys.en.has(key));
+        assertNone([
+          ...LANGUAGES.flatMap((language) =>
+            [...keys[otherThan[language]]]
+              .filter((key) => !keys[language].has(key))
+              .map((key) => `${fileOf(language, namespace)} lacks the key "${key}".`),
+          ),
+          ...LANGUAGES.flatMap((language) =>
+            both
+              .filter((key) => formsOf(said[language], key).some((text) => text.trim() === ''))
+              .map((key) => `${fileOf(language, namespace)} has no text for "${key}".`),
+          ),
+          ...both.flatMap((key) => {
+            const [fr, en] = [formsOf(said.fr, key), formsOf(said.en, key)];
+            return [
+              ...(isDeepStrictEqual(withoutCount(variablesIn(fr)), withoutCount(variablesIn(en)))
+                ? []
+                : [`"${key}" of ${namespace} has other variables in French than in English.`]),
+              ...(isDeepStrictEqual(tagsIn(fr), tagsIn(en))
+                ? []
+                : [`"${key}" of ${namespace} has other tags in French than in English.`]),
+            ];
+          }),
+        ]);
       });
     }
   });
@@ -40,9 +66,11 @@ describe('keys used in the sources', () => {
   for (const workspace of workspacesWithWords()) {
     it(`${workspace}: every literal key exists`, () => {
       const missing = usedKeys(workspace).filter((used) => !exists(workspace, used));
-      assert.deepEqual(
-        missing.map(({ file, line, namespaces, key }) => `${file}:${line} ${namespaces.join('|')}:${key}`),
-        [],
+      assertNone(
+        missing.map(
+          ({ file, line, namespaces, key }) =>
+            `${file}:${line} uses the key "${key}", which ${namespaces.join(' or ') || 'no namespace'} lacks.`,
+        ),
       );
     });
   }

@@ -12,7 +12,7 @@ const checksOf = (workspace: string) => [
     what: 'words in both languages',
     args: [
       '--test',
-      '--test-reporter=spec',
+      `--test-reporter=${join(root, 'webpack/release/print-failures.ts')}`,
       `--test-name-pattern=/(?:^|\\s)${workspace}(?=[:\\s]|$)/`,
       'tests/locales/locale-parity.test.ts',
     ],

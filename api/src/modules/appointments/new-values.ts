@@ -37,7 +37,11 @@ export async function newValues(tx: Tx, situation: Situation): Promise<Partial<S
     default:
       if (step.name === 'cancel') await requireNotice(tx, situation);
       // The other party asks for another time: that is what is to be answered.
-      if (step.name === 'accept' && situation.before.proposedBy !== null && situation.before.proposedBy !== situation.actor)
+      if (
+        step.name === 'accept' &&
+        situation.before.proposedBy !== null &&
+        situation.before.proposedBy !== situation.actor
+      )
         throw new Problem(422, 'TRANSITION_NOT_ALLOWED');
       return {
         ...noProposal,
