@@ -1,7 +1,11 @@
 /** What is read of an event of node:test. */
 interface TestEvent {
   readonly type: string;
-  readonly data: { readonly details?: { readonly error?: Error & { readonly failureType?: string } } };
+  readonly data: {
+    readonly details?: {
+      readonly error?: { readonly failureType?: string; readonly message: string; readonly cause?: unknown };
+    };
+  };
 }
 
 /** Reporter of node:test for people who release: what failed, in the words of the assertion. */
