@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
+import { rareName } from './support/rare-name.ts';
 
 for (const language of flowLanguages('fr')) {
   const words = (key: string) => translate(language, 'remote-pro/article-writing', key);
@@ -136,7 +137,7 @@ for (const language of flowLanguages('fr')) {
     const list = (key: string) => translate(language, 'remote-pro/articles', `received.${key}`);
     const { id, author } = await api.newArticle();
     const { signed: client } = await api.newClient();
-    const said = `Hors sujet ${randomUUID()}`;
+    const said = `Hors sujet ${rareName()}`;
     await api.call('POST', '/base/comments/create', { articleId: id, body: said }, client.token);
 
     const page = await openAs(author);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Answer, Comment, Question } from 'shared-contracts/schemas/discussion';
 import { OPERATOR } from './support/accounts.ts';
 import { freeTimes, pastAppointment } from './support/diary.ts';
@@ -55,7 +54,7 @@ for (const language of flowLanguages('fr')) {
     const id = new URL(page.url()).searchParams.get('question') ?? '';
 
     const { signed: professional } = await api.newBookableProfessional();
-    const said = `Le bailleur la rend, ${randomUUID()}`;
+    const said = `Le bailleur la rend, ${rareName()}`;
     await api.call<Answer>('POST', '/base/answers/create', { questionId: id, body: said }, professional.token);
     const answer = page.getByRole('article').filter({ hasText: said });
     await expect(answer).toBeVisible();
@@ -80,14 +79,14 @@ for (const language of flowLanguages('fr')) {
     const t = wordsOf(language, 'comments');
     const { signed } = await api.newClient();
     const { id: articleId } = await api.newArticle();
-    const first = `Merci ${randomUUID()}`;
+    const first = `Merci ${rareName()}`;
     const { id } = await api.call<Comment>('POST', '/base/comments/create', { articleId, body: first }, signed.token);
     const page = await openAs(signed);
     await page.goto(at(language, '/user/comment'));
     const item = page.getByRole('article');
     await expect(item.getByText(first)).toBeVisible();
     await item.getByRole('button', { name: t('edit.open') }).click();
-    const second = `Autrement ${randomUUID()}`;
+    const second = `Autrement ${rareName()}`;
     const field = item.getByLabel(t('edit.label'));
     await field.fill(second);
     await page.route('**/base/comments/update/*', (route) => route.abort());
@@ -134,7 +133,7 @@ for (const language of flowLanguages('fr')) {
     await expect(form.getByRole('radio', { name: t('word.1') }).first()).toBeFocused();
     await pick(form.getByRole('radio', { name: t('word.4') }).first());
     await pick(form.getByRole('group', { name: t('criterion.listening') }).getByRole('radio', { name: t('word.5') }));
-    const text = `Claire et à l’heure ${randomUUID()}`;
+    const text = `Claire et à l’heure ${rareName()}`;
     await form.getByRole('textbox').fill(text);
     await page.route('**/base/reviews/create', (route) => route.abort());
     await form.getByRole('button', { name: t('form.submit') }).click();

@@ -6,6 +6,7 @@ import { loadAndSettle } from './support/load-and-settle.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
+import { rareName } from './support/rare-name.ts';
 
 const commentOf = (page: Page, said: string) =>
   page
@@ -21,7 +22,7 @@ for (const language of flowLanguages('fr')) {
     const page = await openAs((await api.newClient()).signed);
     await page.goto(at(language, `/article/${id}`));
     await expectHydrated(page);
-    const [first, second] = [`Merci ${randomUUID()}`, `Autrement ${randomUUID()}`];
+    const [first, second] = [`Merci ${rareName()}`, `Autrement ${rareName()}`];
     const pseudonym = `Voisine ${randomUUID().slice(0, 8)}`;
     await page.getByLabel(article('form.body'), { exact: true }).fill(first);
     await page.getByLabel(article('form.pseudonym')).fill(pseudonym);
@@ -61,7 +62,7 @@ for (const language of flowLanguages('fr')) {
     quiet.allow(/Failed to load resource|net::ERR|OFFLINE/u);
     const { id } = await api.newArticle();
     const [author, reader] = [await api.newClient(), await api.newClient()];
-    const body = `Trop vif ${randomUUID()}`;
+    const body = `Trop vif ${rareName()}`;
     const comment = await api.call<{ id: string }>(
       'POST',
       '/base/comments/create',
