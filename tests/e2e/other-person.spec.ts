@@ -10,10 +10,14 @@ test('what somebody typed leaves the page when another person signs in in anothe
   await prepareRequest(page, 'en', lawyer.id, PRIVATE);
   const other = await page.context().newPage();
   await other.goto('/en/user/tableau-de-bord');
-  await other.getByRole('button', { name: 'Sign out' }).click();
-  const { account, signed } = await api.newClient('Second');
-  await signIn(other, account);
-  expect(signed.user.lastName).toBe('Second');
+  await expect(other.locator('.fc-dayGridMonth-view')).toBeVisible();
+  await expect(other.locator('main [aria-busy=true]')).toHaveCount(0);
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(other.getByRole('navigation', { name: 'Client area' })).toHaveCount(0);
+  await other.goto('/en/login-user');
+  await signIn(other, (await api.newClient()).account);
+  await expect(other.getByRole('navigation', { name: 'Client area' })).toBeVisible();
   await expect(reasonField(page, 'en')).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
     PRIVATE,
@@ -28,8 +32,9 @@ test('what a visitor typed goes to who signs in in that tab, and to nobody in an
   const page = await (await openBrowser()).newPage();
   await prepareRequest(page, 'en', lawyer.id, PRIVATE);
   const other = await page.context().newPage();
-  const { account } = await api.newClient();
-  await signIn(other, account);
+  await other.goto('/en/login-user');
+  await signIn(other, (await api.newClient()).account);
+  await expect(other.getByRole('navigation', { name: 'Client area' })).toBeVisible();
   await other.goto(`/en/lawyers/booking/${lawyer.id}`);
   await expect(reasonField(other, 'en')).toHaveValue('');
   await expect(reasonField(page, 'en')).toHaveValue('');
