@@ -73,7 +73,7 @@ test('accepting sends the status that was displayed; the card stays in place, co
   expect(link).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
   expect(platform.http.calls.find(({ method }) => method === 'PUT')?.options.body).toEqual({
-    where: { status: 'waiting' },
+    where: { status: 'waiting', proposedStartsAt: null },
     set: { status: 'accepted' },
   });
   // Only the card shows it.

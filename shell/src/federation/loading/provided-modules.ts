@@ -14,6 +14,7 @@ import 'shared-contracts/platform/platform-context';
 import 'shared-contracts/platform/platform-of';
 import 'shared-contracts/platform/platform';
 import 'shared-contracts/platform/problem-error';
+import 'shared-contracts/platform/tab-id';
 import 'shared-contracts/platform/use-error-text';
 import 'shared-contracts/platform/use-form-draft';
 import 'shared-contracts/platform/use-locale-switch';
