@@ -96,7 +96,13 @@ describe('npm run create-remote', () => {
         'types',
         /home-page\.tsx\(\d+,\d+\): error/u,
       ],
-      ['src/locales/en/home.json', '"title":', '"heading":', 'words in both languages', /locales\/en\/home\.json lacks the key "title"\./u],
+      [
+        'src/locales/en/home.json',
+        '"title":',
+        '"heading":',
+        'words in both languages',
+        /locales\/en\/home\.json lacks the key "title"\./u,
+      ],
       [
         'src/pages/home/home-page.test.tsx',
         'name: fr.title',
