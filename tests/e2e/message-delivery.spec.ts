@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
-import { FREE_PROFESSIONAL } from './support/accounts.ts';
 import { ApiDriver, type Signed } from './support/api-driver.ts';
 import { fillTalk, messagesOn, newOwnTalk, newReachable, newTalk, say } from './support/conversation.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
@@ -129,8 +128,8 @@ for (const language of flowLanguages('fr')) {
     quiet.allow(NETWORK, /stranger: http:\/\/localhost/u);
     const system = await startKillableSystem();
     try {
-      const api = new ApiDriver(system.apiUrl);
-      const { id, lawyer, client } = await newTalk(api, { lawyer: await api.signIn(FREE_PROFESSIONAL) });
+      const api = new ApiDriver(system.apiUrl, system.databaseUrl);
+      const { id, lawyer, client } = await newTalk(api);
       const open = async (who: Signed) =>
         (await openBrowser({ baseURL: system.shellUrl, storageState: storedSession(who, system.shellUrl) })).newPage();
       const [home, office] = [await open(client), await open(lawyer)];

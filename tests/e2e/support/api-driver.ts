@@ -10,7 +10,7 @@ import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { Account } from './accounts.ts';
 import { confirmLink } from './mailbox.ts';
 import { rareName } from './rare-name.ts';
-import { runSql } from './run-sql.ts';
+import { runSqlIn } from './run-sql.ts';
 
 const HOUR = 3_600_000;
 const CALL_TYPES: readonly CallType[] = ['video', 'call', 'in_person'];
@@ -46,9 +46,12 @@ interface Hours {
 /** Prepares test data through the API, so that browser tests cover only their subject. */
 export class ApiDriver {
   readonly #url: string;
+  readonly #database: string | undefined;
 
-  constructor(url: string) {
+  /** @param database of this API: that of the run unless it belongs to one test */
+  constructor(url: string, database = process.env.E2E_DATABASE_URL) {
     this.#url = url;
+    this.#database = database;
   }
 
   async call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
@@ -113,7 +116,8 @@ export class ApiDriver {
   }: Practice = {}): Promise<Registered> {
     const { account, signed } = await this.newProfessional('Batouri');
     const { token, user } = signed;
-    await runSql(
+    await runSqlIn(
+      this.#database,
       [`update professionals set verified_at = now(), verified_until = '2999-12-31' where id = $1`, [user.id]],
       [`update professionals set plan_id = $2 where id = $1`, [user.id, plan ?? 'free']],
     );

@@ -7,6 +7,7 @@ import { testStore } from '../../commands/test-store.ts';
 export interface KillableSystem {
   readonly shellUrl: string;
   readonly apiUrl: string;
+  readonly databaseUrl: string | undefined;
   /** Ends the API process as a crash does. Its database stays. */
   readonly kill: () => Promise<void>;
   /** Starts it again, at the same address. */
@@ -54,5 +55,5 @@ export async function startKillableSystem(): Promise<KillableSystem> {
     await stop();
     throw error;
   }
-  return { shellUrl: shell.origin, apiUrl, kill, restart, stop };
+  return { shellUrl: shell.origin, apiUrl, databaseUrl: database.variables.DATABASE_URL, kill, restart, stop };
 }
