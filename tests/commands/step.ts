@@ -50,6 +50,7 @@ export const NODE_TESTS = [
   'tests/locales/*.test.ts',
   'tests/commands/*.test.ts',
   'tests/lint/*.test.ts',
+  'tests/mutations/*.test.ts',
   'webpack/**/*.test.ts',
   'shell/server/**/*.test.ts',
   'api/src/**/*.test.ts',

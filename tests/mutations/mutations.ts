@@ -61,8 +61,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'life cycle: a client accepts a request',
     file: 'shared-contracts/src/processes/appointment-life-cycle.ts',
-    find: "to: 'accepted', by: ['professional'], when",
-    replace: "to: 'accepted', by: ['professional', 'client'], when",
+    find: "to: 'accepted', by: ['professional'], openedBy: 'client'",
+    replace: "to: 'accepted', by: ['professional', 'client'], openedBy: 'client'",
     suites: [
       ['jest', 'appointment-life-cycle'],
       ['postgres', 'api/test/booking.test.ts'],
@@ -82,8 +82,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'life cycle: a rejection needs no reason',
     file: 'shared-contracts/src/processes/appointment-life-cycle.ts',
-    find: "by: ['professional'], reasonFrom: ['professional'] }",
-    replace: "by: ['professional'] }",
+    find: "openedBy: 'client',\n    reasonFrom: ['professional'],",
+    replace: "openedBy: 'client',",
     suites: [
       ['jest', 'appointment-life-cycle'],
       ['postgres', 'api/test/booking.test.ts'],
@@ -109,8 +109,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'holds: a hold blocks its holder',
     file: 'api/src/modules/availability/read-diaries.ts',
-    find: '\n            and h.token_hash is distinct from ${own}::bytea',
-    replace: "\n            and coalesce(${own}::bytea, '') is not null",
+    find: 'then h.token_hash is not distinct from ${own}::bytea',
+    replace: 'then false and ${own}::bytea is null',
     suites: [
       ['postgres', 'api/test/slot-holds.test.ts'],
       ['postgres', 'api/test/booking.test.ts'],
