@@ -78,6 +78,12 @@ const strings = {
   'remote-pro/reviews': reviews,
   'remote-pro/common': common,
   shell: {
+    phone: {
+      country: 'Pays du numéro',
+      chooseCountry: 'Choisir le pays',
+      full: 'Numéro complet :',
+      notOfCountry: 'Aucun numéro de ce pays : {{country}}',
+    },
     errors: {
       DATE_INVALID: 'Saisissez une date qui existe, par exemple 25/12/2026',
       TIME_INVALID: 'Saisissez une heure, par exemple 09:30',

@@ -21,7 +21,12 @@ function open(state: () => SmsState, answers: Readonly<Record<string, FakeAnswer
   const shown = render(
     withPlatform(null, {
       platform,
-      strings: { shell: { errors: { RATE_LIMITED: 'Trop', PHONE_INVALID: 'Numéro', SECOND_STEP_INVALID: 'Faux' } } },
+      strings: {
+        shell: {
+          phone: { notOfCountry: 'Numéro : {{country}}' },
+          errors: { RATE_LIMITED: 'Trop', PHONE_INVALID: 'Numéro', SECOND_STEP_INVALID: 'Faux' },
+        },
+      },
       routes: [
         {
           path: '/',
