@@ -2,7 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import { hasCallingCode } from './calling-codes.ts';
 
 /** A number as it was understood. */
-export interface PhoneNumber {
+interface PhoneNumber {
   /** E.164, as it is stored: "+237671234567". */
   readonly number: string;
   /** ISO 3166; undefined where the prefix belongs to no country. */

@@ -6,7 +6,6 @@ import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import { ProfileGroup, type GroupProps } from './profile-group.tsx';
-import styles from './profile-group.module.css';
 import { useGroupField } from './use-group-field.ts';
 
 const fields = ['publicPhone', 'publicEmail'] as const;
@@ -36,7 +35,7 @@ function Fields({ country }: { readonly country: string }) {
   const { optional, errorOf } = useGroupField();
   const { label, optionalLabel } = optional('publicPhone');
   return (
-    <div className={styles.pair}>
+    <>
       <PhoneField
         {...{ form, label, optionalLabel, errorOf }}
         name="publicPhone"
@@ -45,6 +44,6 @@ function Fields({ country }: { readonly country: string }) {
         hint={t('contact.publicHint')}
       />
       <Field type="email" autoComplete="work email" hint={t('contact.publicHint')} {...optional('publicEmail')} />
-    </div>
+    </>
   );
 }

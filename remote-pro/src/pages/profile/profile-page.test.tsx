@@ -216,6 +216,26 @@ test('a pasted presentation that is too long stays whole, and its limit is said 
   expect(updates()).toHaveLength(0);
 });
 
+test('the public phone is read with its country: that of the practice, until another is chosen', async () => {
+  const { person, updates, platform } = open({}, { country: 'GA' });
+  const contact = await group('Contact');
+  const phone = contact.getByRole('textbox', { name: /^Téléphone public/u });
+  const country = contact.getByRole('combobox', { name: 'Pays du numéro' });
+  expect(country).toHaveValue('GA');
+  await person.type(phone, '01 97 12 34 56');
+  await person.click(contact.getByRole('button', { name: /^Enregistrer/u }));
+  await waitFor(() => expect(phone).toHaveAccessibleDescription(/Aucun numéro de ce pays : Gabon/u));
+  await person.selectOptions(country, 'BJ');
+  expect(await contact.findByText('+229 01 97 12 34 56')).toBeVisible();
+  expect(readDraft('/pro/profile#contact')).toMatchObject({ publicPhone: '01 97 12 34 56', publicPhoneCountry: 'BJ' });
+  await person.click(contact.getByRole('button', { name: /^Enregistrer/u }));
+  await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
+  expect(updates()).toMatchObject([{ publicPhone: '+2290197123456', expected: { publicPhone: null } }]);
+  expect(updates()[0]).not.toHaveProperty('publicPhoneCountry');
+  await waitFor(() => expect(phone).toHaveValue('+229 01 97 12 34 56'));
+  expect(country).toHaveValue('BJ');
+});
+
 test('the next step that matters most is named', async () => {
   open({ 'POST /pro/get-all/consultations': () => ({ data: [] }) });
   expect(await screen.findByText(/^Profil rempli\s: 4 sur 8$/u)).toBeVisible();

@@ -5,7 +5,7 @@ const missing = () => {
 describe('while the numbering plans cannot be loaded', () => {
   beforeEach(() => {
     jest.resetModules();
-    jest.doMock('libphonenumber-js/min', missing);
+    jest.doMock('shared-contracts/processes/phone-plans', missing);
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -20,7 +20,7 @@ describe('while the numbering plans cannot be loaded', () => {
   test('they are asked for again, and then read it', async () => {
     const { readTypedPhone } = await import('./read-typed-phone.ts');
     expect(await readTypedPhone('6 71 23 45 67', 'CM')).toEqual({ refusal: 'PHONE_UNREAD' });
-    jest.dontMock('libphonenumber-js/min');
+    jest.dontMock('shared-contracts/processes/phone-plans');
     expect(await readTypedPhone('6 71 23 45 67', 'CM')).toEqual({ number: '+237671234567' });
   });
 

@@ -2,10 +2,10 @@ import { hasCallingCode } from 'shared-contracts/processes/calling-codes';
 import { loadPhonePlans, phonePlans } from 'shared-contracts/processes/load-phone-plans';
 
 /** Why a typed number cannot be stored; `PHONE_INVALID:GA` where it is none of Gabon. */
-export type PhoneRefusal = 'PHONE_COUNTRY_REQUIRED' | 'PHONE_UNREAD' | 'PHONE_INVALID' | `PHONE_INVALID:${string}`;
+type PhoneRefusal = 'PHONE_COUNTRY_REQUIRED' | 'PHONE_UNREAD' | 'PHONE_INVALID' | `PHONE_INVALID:${string}`;
 
 /** Milliseconds: the shell requests a missing file until it comes, and who sends a form does not wait for that. */
-const patience = { online: 10_000, offline: 3000 } as const;
+const patience = { online: 15_000, offline: 3000 } as const;
 
 /** The numbering plans; undefined where they do not come. A browser that believes to be offline may be wrong, so they are requested. */
 async function plansSoon() {
