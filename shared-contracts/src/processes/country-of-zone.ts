@@ -1,7 +1,7 @@
 import { phoneCountries } from './calling-codes.ts';
 import { countryOfTimeZone } from './country-time-zone.ts';
 
-/** Browsers that do not list the zones of a country have no such method (Firefox before 2026). */
+/** Not every browser lists the zones of a country. */
 type ZonedLocale = Intl.Locale & { readonly getTimeZones?: () => readonly string[] | undefined };
 
 const zonesOf = (country: string): readonly string[] => {

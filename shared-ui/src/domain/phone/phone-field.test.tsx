@@ -150,6 +150,14 @@ test('a prefix decides the country, which follows while it is typed and needs no
   await waitFor(() => expect(sent()).toEqual([{ phone: '+33612345678' }]));
 });
 
+test('a country that a prefix said stays when the prefix is taken away', async () => {
+  const { person, field, country } = open({ stored: '+24174123456' });
+  await person.clear(field());
+  expect(country()).toHaveValue('GA');
+  await person.type(field(), '077 12 34 56');
+  expect(await screen.findByText('+241 77 12 34 56')).toBeVisible();
+});
+
 test('the country given elsewhere goes before that of the device, and the one chosen before both', async () => {
   const { person, field, country, send, sent } = open({ given: 'FR' });
   expect(country()).toHaveValue('FR');

@@ -64,6 +64,12 @@ export function PhoneField<Values extends FieldValues, Output>(props: PhoneField
     // A prefix would go on to decide: the number becomes one of the country that was chosen.
     if (hasCallingCode(written)) change(name, withoutCallingCode(written));
   };
+  const registered = form.register(name);
+  const handleNumber = (event: ChangeEvent<HTMLInputElement>) => {
+    // The country that a prefix said stays when the prefix is taken away.
+    if (hasCallingCode(written) && !hasCallingCode(event.target.value) && country !== '') change(countryField, country);
+    return registered.onChange(event);
+  };
   return (
     <FieldFrame {...{ id, name, label, hint, error, optionalLabel }} describedBy={full && `${id ?? name}-full`}>
       {(wiring) => (
@@ -95,8 +101,9 @@ export function PhoneField<Values extends FieldValues, Output>(props: PhoneField
             </div>
             <div className={fieldStyles.box}>
               <input
-                {...form.register(name)}
+                {...registered}
                 {...wiring}
+                onChange={(event) => void handleNumber(event)}
                 type="tel"
                 required={required}
                 autoComplete={`${before}tel`}
