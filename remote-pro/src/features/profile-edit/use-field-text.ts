@@ -44,7 +44,7 @@ export function useFieldText() {
       const [least, most] = bounds[field as keyof typeof bounds];
       return t('between', { least, most });
     }
-    if (field === 'root' || field.startsWith('root.')) return errorText(code);
+    if (field === 'root' || field.startsWith('root.') || code === 'PHONE_COUNTRY_REQUIRED') return errorText(code);
     return t('item', { field: labelOf(field), message: textOf(code, field) });
   };
 

@@ -7,6 +7,7 @@ import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { problemError } from 'shared-contracts/testing/fake-http';
 import type { FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { rowOf } from 'shared-contracts/testing/row-of';
+import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { profileLoader } from './profile-loader.ts';
@@ -60,6 +61,7 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}, change: Partia
 }
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('a group is saved alone, with the values that it was filled with, and the preview follows what is typed', async () => {
@@ -234,6 +236,18 @@ test('the public phone is read with its country: that of the practice, until ano
   expect(updates()[0]).not.toHaveProperty('publicPhoneCountry');
   await waitFor(() => expect(phone).toHaveValue('+229 01 97 12 34 56'));
   expect(country).toHaveValue('BJ');
+});
+
+test('where neither the practice nor the device tells the country of the public phone, it is asked for', async () => {
+  forgetZone();
+  const { person, updates } = open({}, { country: 'AQ' });
+  const contact = await group('Contact');
+  await person.type(contact.getByRole('textbox', { name: /^Téléphone public/u }), '01 97 12 34 56');
+  await person.click(contact.getByRole('button', { name: /^Enregistrer/u }));
+  const asked = await contact.findByRole('link', { name: 'Choisissez le pays du numéro' });
+  expect(asked).toHaveAttribute('href', '#publicPhoneCountry');
+  expect(contact.getByRole('combobox', { name: 'Pays du numéro' })).toBeInvalid();
+  expect(updates()).toEqual([]);
 });
 
 test('the next step that matters most is named', async () => {
