@@ -10,5 +10,6 @@ export function useAccountView(): AccountView {
   const { t: security } = useTranslation('remote-pro/account-security');
   const { t: confirm } = useTranslation('remote-pro/confirmation');
   const { data } = useSuspenseQuery(practiceQueries(usePlatform().http).professional());
-  return { party: 'professional', translate, security, confirm, email: data.email, timeZone: data.timeZone };
+  const { email, country, timeZone } = data;
+  return { party: 'professional', translate, security, confirm, email, country, timeZone };
 }

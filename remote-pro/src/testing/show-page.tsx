@@ -78,6 +78,12 @@ const strings = {
   'remote-pro/reviews': reviews,
   'remote-pro/common': common,
   shell: {
+    phone: {
+      country: 'Pays du numéro',
+      chooseCountry: 'Choisir le pays',
+      full: 'Numéro complet :',
+      notOfCountry: 'Aucun numéro de ce pays : {{country}}',
+    },
     errors: {
       DATE_INVALID: 'Saisissez une date qui existe, par exemple 25/12/2026',
       TIME_INVALID: 'Saisissez une heure, par exemple 09:30',
@@ -88,6 +94,7 @@ const strings = {
       EMAIL_INVALID: 'Saisissez une adresse e-mail valable',
       EMAILS_MUST_DIFFER: 'L’e-mail 1 et l’e-mail 2 doivent être différents.',
       PHONE_INVALID: 'Saisissez un numéro avec l’indicatif du pays',
+      PHONE_COUNTRY_REQUIRED: 'Choisissez le pays du numéro',
       UNAVAILABLE: 'Le service est injoignable',
       SLOT_TAKEN: 'Cet horaire vient d’être pris',
       CREDENTIALS_INVALID: 'E-mail ou mot de passe incorrect',

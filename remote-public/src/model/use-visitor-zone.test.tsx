@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
 import { SlotWords } from '../features/appointment-request/slot-words.tsx';
-import { formPhoneCountry } from './phone-resolver.ts';
 import { useIsZoneUnknown, useSearchZone, useVisitorZone } from './use-visitor-zone.ts';
 
 beforeEach(forgetZone);
@@ -29,5 +28,3 @@ test('a slot is at the time of the practice, which is named', () => {
   );
   expect(container).toHaveTextContent(/7 h.*30 min \(heure de Montréal\)/);
 });
-
-test('a national number is read as one of Cameroon', () => expect(formPhoneCountry()).toBe('CM'));

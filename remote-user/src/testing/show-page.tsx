@@ -48,6 +48,12 @@ const strings = {
   'remote-user/parties': parties,
   'remote-user/waiting': waiting,
   shell: {
+    phone: {
+      country: 'Pays du numéro',
+      chooseCountry: 'Choisir le pays',
+      full: 'Numéro complet :',
+      notOfCountry: 'Aucun numéro de ce pays : {{country}}',
+    },
     errors: {
       UNAVAILABLE: 'Le service est injoignable',
       SLOT_TAKEN: 'Cet horaire vient d’être pris',

@@ -11,6 +11,8 @@ export const errorCodes = [
   'NAME_INVALID',
   'EMAIL_INVALID',
   'PHONE_INVALID',
+  'PHONE_COUNTRY_REQUIRED',
+  'PHONE_UNREAD',
   'DATE_INVALID',
   'DATE_PAST',
   'TIME_INVALID',

@@ -117,8 +117,8 @@ export const listOf = <S extends v.GenericSchema>(item: S, max: number) =>
 
 /**
  * International phone number: a country prefix (+ or 00) and 6 to 15 digits (E.164), with spaces and ( ) . -, at most
- * 24 characters; stored as "+237671234567". National formats are parsed by processes/read-phone. Codes: REQUIRED,
- * PHONE_INVALID.
+ * 24 characters; stored as "+237671234567". National formats are read by the forms
+ * (processes/phone-plans), which know their country. Codes: REQUIRED, PHONE_INVALID.
  */
 export const phone = v.pipe(
   v.string(code('REQUIRED')),

@@ -74,7 +74,7 @@ test('a number that is none is refused at its field and in the summary, and noth
   await person.clear(phone);
   await person.type(phone, '12');
   await person.click(submit());
-  const message = 'Saisissez un numéro avec l’indicatif du pays';
+  const message = 'Aucun numéro de ce pays : Cameroun';
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('Il y a un problème')).toBeVisible();
   expect(within(summary).getByRole('link', { name: message })).toBeVisible();

@@ -14,7 +14,7 @@ export function PracticeContact() {
   const view = useAccountView();
   const { data: professional } = useSuspenseQuery(practiceQueries(http).professional());
   const { data: user } = useSuspenseQuery(accountQueries(http).user());
-  const { id, country, phoneNumber, timeZone } = professional;
+  const { id, phoneNumber, timeZone } = professional;
   const handleSave = async ({ lang, ...changed }: Contact) => {
     await updateOwnProfessional(http, id, changed);
     if (lang !== user.lang) await changeUser(http, id, { lang });
@@ -25,7 +25,6 @@ export function PracticeContact() {
     <AccountContact
       view={view}
       contact={{ phoneNumber, lang: user.lang, timeZone }}
-      country={country}
       isPhoneRequired
       onSave={handleSave}
     />

@@ -1,9 +1,11 @@
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
+import { PhoneField } from 'shared-ui/domain/phone/phone-field.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
+import type { ProfileForm } from './profile-form.ts';
 import { ProfileGroup, type GroupProps } from './profile-group.tsx';
-import styles from './profile-group.module.css';
 import { useGroupField } from './use-group-field.ts';
 
 const fields = ['publicPhone', 'publicEmail'] as const;
@@ -22,18 +24,26 @@ export function ContactGroup(props: GroupProps) {
         </p>
       }
     >
-      <Fields />
+      <Fields country={props.professional.country} />
     </ProfileGroup>
   );
 }
 
-function Fields() {
+function Fields({ country }: { readonly country: string }) {
   const { t } = useTranslation('remote-pro/profile');
-  const { optional } = useGroupField();
+  const form = useFormContext<ProfileForm>();
+  const { optional, errorOf } = useGroupField();
+  const { label, optionalLabel } = optional('publicPhone');
   return (
-    <div className={styles.pair}>
-      <Field type="tel" autoComplete="work tel" hint={t('contact.publicHint')} {...optional('publicPhone')} />
+    <>
+      <PhoneField
+        {...{ form, label, optionalLabel, errorOf }}
+        name="publicPhone"
+        given={country}
+        section="work"
+        hint={t('contact.publicHint')}
+      />
       <Field type="email" autoComplete="work email" hint={t('contact.publicHint')} {...optional('publicEmail')} />
-    </div>
+    </>
   );
 }

@@ -25,10 +25,12 @@ export interface ProfileForm {
   openingTime: string;
   closingTime: string;
   publicPhone: string;
+  /** The country chosen for it, which is no column. */
+  publicPhoneCountry: string;
   publicEmail: string;
   cancelNoticeHours: number;
 }
-export type ProfileField = keyof ProfileForm;
+export type ProfileField = Exclude<keyof ProfileForm, 'publicPhoneCountry'>;
 export type ProfileValues = Partial<ProfileForm>;
 /** Columns as they were read. */
 export type ProfileColumns = Partial<OwnProfessional>;
@@ -95,6 +97,7 @@ export function valuesOf(columns: ProfileColumns): ProfileValues {
   const { latitude, longitude, ...others } = columns;
   return {
     ...Object.fromEntries(Object.entries(others).map(([column, value]) => [column, inputOf(column, value)])),
+    ...('publicPhone' in others && { publicPhoneCountry: '' }),
     ...(latitude !== undefined && { position: positionText(latitude, longitude ?? null) }),
   };
 }

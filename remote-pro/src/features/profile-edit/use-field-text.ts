@@ -4,6 +4,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { formatPhone } from 'shared-contracts/processes/format-phone';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import type { LegalCategory, Profession, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
+import { usePhoneText } from 'shared-ui/domain/phone/use-phone-text.ts';
 import type { ProfileField } from './profile-form.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 import { shownEmail } from 'shared-contracts/processes/shown-email';
@@ -27,7 +28,7 @@ const bounds = { yearsOfExperience: [0, 70], cancelNoticeHours: [0, 336] } as co
 export function useFieldText() {
   const { t } = useTranslation(['remote-pro/profile', 'remote-pro/common']);
   const { locale } = usePlatform();
-  const errorText = useErrorText();
+  const errorText = usePhoneText(useErrorText());
   const labelOf = (field: string) => t(`field.${field}` as Label);
 
   /** The message of a code at its field. */
@@ -43,7 +44,7 @@ export function useFieldText() {
       const [least, most] = bounds[field as keyof typeof bounds];
       return t('between', { least, most });
     }
-    if (field === 'root' || field.startsWith('root.')) return errorText(code);
+    if (field === 'root' || field.startsWith('root.') || code === 'PHONE_COUNTRY_REQUIRED') return errorText(code);
     return t('item', { field: labelOf(field), message: textOf(code, field) });
   };
 

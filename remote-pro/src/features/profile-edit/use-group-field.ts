@@ -9,7 +9,7 @@ export function useGroupField() {
   const { t } = useTranslation('remote-pro/profile');
   const { register, formState } = useFormContext<ProfileForm>();
   const { labelOf, textOf, messageOf, limitOf } = useFieldText();
-  const errorOf = (name: ProfileField) =>
+  const errorOf = (name: string) =>
     fieldMessage(formState.errors, name, (code) =>
       code === 'INVALID' || code === 'NUMBER_INVALID' ? messageOf(code, name) : textOf(code, name),
     );

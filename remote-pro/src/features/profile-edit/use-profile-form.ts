@@ -6,7 +6,7 @@ import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/for
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
-import { phoneForSchema } from 'shared-ui/domain/account/phone-for-schema.ts';
+import { phoneResolver } from 'shared-ui/domain/phone/phone-resolver.ts';
 import { saveProfile } from '../../data/own-professional.ts';
 import { mergeInput } from '../../model/merge-input.ts';
 import { profileDraft } from '../../model/profile-draft.ts';
@@ -36,14 +36,16 @@ const draftOf = (key: string): ProfileDraft | undefined => {
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-function resolverOf(fields: readonly ProfileField[], country: string): Resolver<ProfileForm> {
+function resolverOf(
+  fields: readonly ProfileField[],
+  country: string,
+  stored: string | null | undefined,
+): Resolver<ProfileForm> {
   const resolve = valibotResolver(schemaOf(fields)) as unknown as Resolver<ProfileForm>;
-  return async (values, context, options) => {
-    const read = emptyAsNull(values);
-    if (typeof read['publicPhone'] === 'string')
-      read['publicPhone'] = await phoneForSchema(read['publicPhone'], country);
-    return resolve(read as unknown as ProfileForm, context, options);
-  };
+  return phoneResolver<ProfileForm, ProfileForm>(
+    (values, context, options) => resolve(emptyAsNull(values) as unknown as ProfileForm, context, options),
+    { name: 'publicPhone', given: () => country, stored },
+  );
 }
 
 interface ProfileGroupOptions {
@@ -66,7 +68,7 @@ export function useProfileForm({ name, fields, professional, onInput, savedText 
   /** Columns that somebody else changed since the form was filled. */
   const [changed, setChanged] = useState<ProfileColumns>();
   const form = useForm<ProfileForm>({
-    resolver: resolverOf(fields, professional.country),
+    resolver: resolverOf(fields, professional.country, base.publicPhone),
     defaultValues: valuesOf(base),
     shouldFocusError: false,
     reValidateMode: 'onSubmit',

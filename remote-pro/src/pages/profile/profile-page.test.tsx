@@ -7,6 +7,7 @@ import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { problemError } from 'shared-contracts/testing/fake-http';
 import type { FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { rowOf } from 'shared-contracts/testing/row-of';
+import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { profileLoader } from './profile-loader.ts';
@@ -60,6 +61,7 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}, change: Partia
 }
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('a group is saved alone, with the values that it was filled with, and the preview follows what is typed', async () => {
@@ -214,6 +216,38 @@ test('a pasted presentation that is too long stays whole, and its limit is said 
   await waitFor(() => expect(french).toHaveAccessibleDescription(/4\s000 caractères au plus$/u));
   expect(french).toHaveValue(`Avocate à Douala.${'x'.repeat(4000)}`);
   expect(updates()).toHaveLength(0);
+});
+
+test('the public phone is read with its country: that of the practice, until another is chosen', async () => {
+  const { person, updates, platform } = open({}, { country: 'GA' });
+  const contact = await group('Contact');
+  const phone = contact.getByRole('textbox', { name: /^Téléphone public/u });
+  const country = contact.getByRole('combobox', { name: 'Pays du numéro' });
+  expect(country).toHaveValue('GA');
+  await person.type(phone, '01 97 12 34 56');
+  await person.click(contact.getByRole('button', { name: /^Enregistrer/u }));
+  await waitFor(() => expect(phone).toHaveAccessibleDescription(/Aucun numéro de ce pays : Gabon/u));
+  await person.selectOptions(country, 'BJ');
+  expect(await contact.findByText('+229 01 97 12 34 56')).toBeVisible();
+  expect(readDraft('/pro/profile#contact')).toMatchObject({ publicPhone: '01 97 12 34 56', publicPhoneCountry: 'BJ' });
+  await person.click(contact.getByRole('button', { name: /^Enregistrer/u }));
+  await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
+  expect(updates()).toMatchObject([{ publicPhone: '+2290197123456', expected: { publicPhone: null } }]);
+  expect(updates()[0]).not.toHaveProperty('publicPhoneCountry');
+  await waitFor(() => expect(phone).toHaveValue('+229 01 97 12 34 56'));
+  expect(country).toHaveValue('BJ');
+});
+
+test('where neither the practice nor the device tells the country of the public phone, it is asked for', async () => {
+  forgetZone();
+  const { person, updates } = open({}, { country: 'AQ' });
+  const contact = await group('Contact');
+  await person.type(contact.getByRole('textbox', { name: /^Téléphone public/u }), '01 97 12 34 56');
+  await person.click(contact.getByRole('button', { name: /^Enregistrer/u }));
+  const asked = await contact.findByRole('link', { name: 'Choisissez le pays du numéro' });
+  expect(asked).toHaveAttribute('href', '#publicPhoneCountry');
+  expect(contact.getByRole('combobox', { name: 'Pays du numéro' })).toBeInvalid();
+  expect(updates()).toEqual([]);
 });
 
 test('the next step that matters most is named', async () => {

@@ -15,6 +15,7 @@ const errors = {
   TERMS_NOT_ACCEPTED: 'Acceptez',
   PASSWORD_CONFIRMATION_MISMATCH: 'Différents',
   INVALID: 'x',
+  PHONE_COUNTRY_REQUIRED: 'Choisissez le pays',
 };
 
 function open(answer: FakeAnswer) {
@@ -25,11 +26,14 @@ function open(answer: FakeAnswer) {
   return { ...page, platform, person: userEvent.setup() };
 }
 
-async function fill(person: ReturnType<typeof userEvent.setup>, confirmation = 'Client-2026!') {
+const typed = { confirmation: 'Client-2026!', phone: '6 71 23 45 67' };
+
+async function fill(person: ReturnType<typeof userEvent.setup>, change: Partial<typeof typed> = {}) {
+  const { confirmation, phone } = { ...typed, ...change };
   await person.type(screen.getByLabelText('Nom'), 'Sow');
   await person.type(screen.getByLabelText('Prénom(s)'), 'Awa');
   await person.type(screen.getByLabelText('Adresse e-mail'), 'awa@nimbia.test');
-  await person.type(screen.getByLabelText('Téléphone'), '6 71 23 45 67');
+  await person.type(screen.getByLabelText('Téléphone'), phone);
   await person.type(screen.getByLabelText('Mot de passe'), 'Client-2026!');
   await person.type(screen.getByLabelText('Confirmer le mot de passe'), confirmation);
   await person.click(screen.getByRole('checkbox'));
@@ -58,9 +62,22 @@ test('a complete registration signs in', async () => {
 test('a device that knows no time zone sends none, rather than one that is refused', async () => {
   forgetZone();
   const { person, platform } = open(() => ({ data: sessionAnswerOf(clientUser) }));
-  await fill(person);
+  await fill(person, { phone: '+237 6 71 23 45 67' });
   await waitFor(() => expect(platform.session.user).toEqual(clientUser));
   expect(platform.http.calls[0]?.options.body).toHaveProperty('timeZone', undefined);
+});
+
+test('a device that knows no zone is asked for the country of the number, which then is sent in full', async () => {
+  forgetZone();
+  const { person, platform } = open(() => ({ data: sessionAnswerOf(clientUser) }));
+  await fill(person, { phone: '074 12 34 56' });
+  expect(await screen.findByRole('link', { name: 'Choisissez le pays' })).toHaveAttribute('href', '#phoneCountry');
+  expect(platform.http.calls).toHaveLength(0);
+  await person.selectOptions(screen.getByLabelText('phone.country'), 'GA');
+  await person.click(screen.getByRole('button', { name: 'Créer mon compte' }));
+  await waitFor(() => expect(platform.session.user).toEqual(clientUser));
+  expect(platform.http.calls[0]?.options.body).toMatchObject({ phone: '+24174123456' });
+  expect(platform.http.calls[0]?.options.body).not.toHaveProperty('phoneCountry');
 });
 
 test('a zone that only the browser knows is left out, and the registration is sent once more', async () => {
@@ -94,7 +111,7 @@ test('an empty form lists every field in page order', async () => {
 
 test('a password mismatch is shown at the confirmation field', async () => {
   const { person, platform } = open(() => undefined);
-  await fill(person, 'Client-2027!');
+  await fill(person, { confirmation: 'Client-2027!' });
   expect(await screen.findAllByText('Différents')).toHaveLength(2);
   expect(platform.http.calls).toHaveLength(0);
 });

@@ -7,30 +7,32 @@ import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { returnPath, signInPath } from 'shared-contracts/remote/return-path';
 import { clientRegistration, type ClientRegistration } from 'shared-contracts/schemas/session';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { phoneResolver } from 'shared-ui/domain/phone/phone-resolver.ts';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { InferOutput } from 'valibot';
 import { dashboardOf } from '../../model/dashboard-of.ts';
-import { formPhoneCountry, phoneResolver } from '../../model/phone-resolver.ts';
 import { AccountFields } from './account-fields.tsx';
-import { ContactFields, NameFields } from './person-fields.tsx';
+import { ContactFields, NameFields, type PhoneCountry } from './person-fields.tsx';
 import { RegistrationErrors } from './registration-errors.tsx';
 import { useRegistration } from './use-registration.ts';
 import { useRegistrationMessage } from './use-registration-message.ts';
 
 type Registered = InferOutput<typeof clientRegistration>;
+type Typed = ClientRegistration & PhoneCountry;
 
-const empty: DefaultValues<ClientRegistration> = {
+const empty: DefaultValues<Typed> = {
   role: 'client',
   lastName: '',
   firstNames: '',
   email: '',
   phone: '',
+  phoneCountry: '',
   password: '',
   passwordConfirmation: '',
 };
 
-const order = ['lastName', 'firstNames', 'email', 'phone', 'password', 'passwordConfirmation', 'terms'];
+const order = ['lastName', 'firstNames', 'email', 'phoneCountry', 'phone', 'password', 'passwordConfirmation', 'terms'];
 
 /** Registration of a client; signs in and returns to the previous page. */
 export function ClientForm() {
@@ -39,8 +41,8 @@ export function ClientForm() {
   const messageOf = useRegistrationMessage();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const form = useForm<ClientRegistration, unknown, Registered>({
-    resolver: phoneResolver(valibotResolver<ClientRegistration, unknown, Registered>(clientRegistration)),
+  const form = useForm<Typed, unknown, Registered>({
+    resolver: phoneResolver(valibotResolver<Typed, unknown, Registered>(clientRegistration), { name: 'phone' }),
     defaultValues: empty,
     criteriaMode: 'all',
     reValidateMode: 'onSubmit',
@@ -66,7 +68,7 @@ export function ClientForm() {
       {draft.isRestored ? <Notice>{t('restored')}</Notice> : null}
       <RegistrationErrors errors={errors} submitCount={submitCount} order={order} signIn={signIn} />
       <NameFields register={form.register} errorOf={errorOf} />
-      <ContactFields register={form.register} errorOf={errorOf} country={formPhoneCountry()} />
+      <ContactFields form={form} errorOf={errorOf} />
       <AccountFields register={form.register} errorOf={errorOf} />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('submitting')}>
         {t('submit')}

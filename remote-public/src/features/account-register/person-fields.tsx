@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { examplePhone } from 'shared-contracts/processes/read-phone';
+import { PhoneField } from 'shared-ui/domain/phone/phone-field.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import styles from './register.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
@@ -36,18 +36,31 @@ export function NameFields({ register, errorOf }: FieldsProps<'lastName' | 'firs
   );
 }
 
-/** Contact details: e-mail, an optional second e-mail (`children`), and the phone by the rules of a country. */
-export function ContactFields({
-  register,
+/** The country chosen for the phone, which is not sent. */
+export interface PhoneCountry {
+  phoneCountry?: string | undefined;
+}
+
+interface ContactFieldsProps<Values extends FieldValues, Output> {
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  readonly errorOf: (name: string) => string | undefined;
+  /** The country of the person, where the form has it. */
+  readonly given?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Contact details: e-mail, an optional second e-mail (`children`), and the phone with its country. */
+export function ContactFields<Values extends FieldValues & PhoneCountry, Output>({
+  form,
   errorOf,
-  country,
+  given,
   children,
-}: FieldsProps<'email' | 'phone'> & { readonly country: string; readonly children?: ReactNode }) {
+}: ContactFieldsProps<Values, Output>) {
   const { t } = useTranslation('remote-public/register');
   return (
     <>
       <Field
-        {...register('email')}
+        {...form.register('email' as Path<Values>)}
         required
         type="email"
         label={t(children === undefined ? 'email' : 'firstEmail')}
@@ -55,14 +68,13 @@ export function ContactFields({
         error={errorOf('email')}
       />
       {children}
-      <Field
-        {...register('phone')}
+      <PhoneField
+        form={form}
+        name={'phone' as Path<Values>}
+        given={given}
         required
-        type="tel"
         label={t('phone')}
-        hint={t('phoneHint', { example: examplePhone(country) })}
-        autoComplete="tel"
-        error={errorOf('phone')}
+        errorOf={errorOf}
       />
     </>
   );

@@ -7,15 +7,15 @@ import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { professionalRegistration, type ProfessionalRegistration } from 'shared-contracts/schemas/session';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { phoneResolver } from 'shared-ui/domain/phone/phone-resolver.ts';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { InferOutput } from 'valibot';
 import { allowedReturnPath } from '../../model/allowed-return-path.ts';
-import { formPhoneCountry, phoneResolver } from '../../model/phone-resolver.ts';
 import { AccountFields } from './account-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
-import { ContactFields, NameFields } from './person-fields.tsx';
+import { ContactFields, NameFields, type PhoneCountry } from './person-fields.tsx';
 import { PracticeFields } from './practice-fields.tsx';
 import styles from './register.module.css';
 import { RegistrationErrors } from './registration-errors.tsx';
@@ -23,8 +23,9 @@ import { useRegistration } from './use-registration.ts';
 import { useRegistrationMessage } from './use-registration-message.ts';
 
 type Registered = InferOutput<typeof professionalRegistration>;
+type Typed = ProfessionalRegistration & PhoneCountry;
 
-const empty: DefaultValues<ProfessionalRegistration> = {
+const empty: DefaultValues<Typed> = {
   role: 'professional',
   kind: 'individual',
   companyName: '',
@@ -35,6 +36,7 @@ const empty: DefaultValues<ProfessionalRegistration> = {
   email: '',
   secondaryEmail: '',
   phone: '',
+  phoneCountry: '',
   password: '',
   passwordConfirmation: '',
 };
@@ -49,6 +51,7 @@ const order = [
   'city',
   'email',
   'secondaryEmail',
+  'phoneCountry',
   'phone',
   'password',
   'passwordConfirmation',
@@ -62,8 +65,11 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
   const messageOf = useRegistrationMessage();
   const [search] = useSearchParams();
   const signIn = signInPath('professional', allowedReturnPath('professional', search.get('next')));
-  const form = useForm<ProfessionalRegistration, unknown, Registered>({
-    resolver: phoneResolver(valibotResolver<ProfessionalRegistration, unknown, Registered>(professionalRegistration)),
+  const form = useForm<Typed, unknown, Registered>({
+    resolver: phoneResolver(valibotResolver<Typed, unknown, Registered>(professionalRegistration), {
+      name: 'phone',
+      given: ({ country }) => country,
+    }),
     defaultValues: empty,
     criteriaMode: 'all',
     reValidateMode: 'onSubmit',
@@ -93,7 +99,7 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
       <h2 className={styles.group}>{t('groups.practice')}</h2>
       <PracticeFields register={register} errorOf={errorOf} />
       <h2 className={styles.group}>{t('groups.account')}</h2>
-      <ContactFields register={register} errorOf={errorOf} country={formPhoneCountry(country)}>
+      <ContactFields form={form} errorOf={errorOf} given={country}>
         <Field
           {...register('secondaryEmail')}
           required

@@ -5,26 +5,28 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { formatPhone } from 'shared-contracts/processes/format-phone';
-import { examplePhone } from 'shared-contracts/processes/read-phone';
 import { phone } from 'shared-contracts/schemas/text';
+import { PhoneField } from 'shared-ui/domain/phone/phone-field.tsx';
+import { phoneResolver } from 'shared-ui/domain/phone/phone-resolver.ts';
+import { usePhoneText } from 'shared-ui/domain/phone/use-phone-text.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
-import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
-import { object } from 'valibot';
-import { formPhoneCountry, phoneResolver } from '../../model/phone-resolver.ts';
+import { object, type InferOutput } from 'valibot';
 import styles from './booking-view.module.css';
 import { phoneDraft, type OwnPhone } from './use-own-phone.ts';
 
 const schema = object({ phone });
+type Chosen = InferOutput<typeof schema>;
+type Typed = Chosen & { phoneCountry?: string | undefined };
 
 /** Another number for the account, or the first that can be called from everywhere. */
 export function PhoneForm({ own: { number, isUnread, isMissing, save, close } }: { readonly own: OwnPhone }) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
-  const errorText = useErrorText();
-  const form = useForm({
-    resolver: phoneResolver(valibotResolver(schema)),
-    defaultValues: { phone: formatPhone(number ?? '') },
+  const errorText = usePhoneText(useErrorText());
+  const form = useForm<Typed, unknown, Chosen>({
+    resolver: phoneResolver(valibotResolver<Typed, unknown, Chosen>(schema), { name: 'phone', stored: number }),
+    defaultValues: { phone: formatPhone(number ?? ''), phoneCountry: '' },
     shouldFocusError: false,
   });
   const draft = useFormDraft(form, phoneDraft);
@@ -46,15 +48,13 @@ export function PhoneForm({ own: { number, isUnread, isMissing, save, close } }:
         translate={codeText}
         submitCount={submitCount}
       />
-      <Field
-        {...form.register('phone')}
+      <PhoneField
+        form={form}
+        name="phone"
         required
-        id="phone"
-        type="tel"
-        autoComplete="tel"
         label={t('phone.label')}
-        hint={t(isUnread ? 'phone.unread' : 'phone.hint', { example: examplePhone(formPhoneCountry()) })}
-        error={fieldMessage(errors, 'phone', codeText)}
+        hint={t(isUnread ? 'phone.unread' : 'phone.hint')}
+        errorOf={(name) => fieldMessage(errors, name, codeText)}
       />
       <div className={styles.actions}>
         <Button type="submit" variant="secondary" isLoading={isSubmitting} loadingLabel={t('phone.saving')}>

@@ -1,6 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { phoneCountry } from 'shared-contracts/processes/read-phone';
 import { changeUser } from 'shared-ui/domain/account/account-calls.ts';
 import { AccountContact } from 'shared-ui/domain/account/account-contact.tsx';
 import { accountQueries, refreshAccount } from 'shared-ui/domain/account/account-queries.ts';
@@ -16,7 +15,6 @@ export function OwnContact({ view }: { readonly view: AccountView }) {
     <AccountContact
       view={view}
       contact={{ phoneNumber: phone, lang, timeZone }}
-      country={phoneCountry(undefined, timeZone)}
       isPhoneRequired={false}
       onSave={async ({ phoneNumber, ...changed }) => {
         await changeUser(http, id, { phone: phoneNumber, ...changed });

@@ -91,7 +91,7 @@ test('a phone number is read as its country writes it, and may be taken away', a
   await person.clear(phone);
   await person.type(phone, '12');
   await person.click(submit);
-  expect(await contact.findByRole('alert')).toHaveTextContent('Saisissez un numéro');
+  expect(await contact.findByRole('alert')).toHaveTextContent('Aucun numéro de ce pays : Cameroun');
   await person.clear(phone);
   await person.type(phone, '677 88 99 00');
   await person.click(submit);

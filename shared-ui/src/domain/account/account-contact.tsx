@@ -4,20 +4,20 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
 import { formatPhone } from 'shared-contracts/processes/format-phone';
-import { examplePhone } from 'shared-contracts/processes/read-phone';
 import { phone } from 'shared-contracts/schemas/text';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { safeParse } from 'valibot';
 import { Button } from '../../primitives/button/button.tsx';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';
 import { EditCard } from '../../primitives/edit-card/edit-card.tsx';
-import { Field } from '../../primitives/field/field.tsx';
 import { fieldMessage } from '../../primitives/form-errors/field-messages.tsx';
 import { FormErrors } from '../../primitives/form-errors/form-errors.tsx';
 import { Select } from '../../primitives/select/select.tsx';
+import { PhoneField } from '../phone/phone-field.tsx';
+import { phoneResolver } from '../phone/phone-resolver.ts';
+import { usePhoneText } from '../phone/use-phone-text.ts';
 import styles from './account-contact.module.css';
 import type { AccountView } from './account-view.ts';
-import { phoneForSchema } from './phone-for-schema.ts';
 import { zoneOptions } from './zone-options.ts';
 
 /** How Nimbia reaches a person. */
@@ -28,12 +28,14 @@ export interface Contact {
   timeZone: string;
 }
 
+type Typed = Contact & { phoneNumberCountry: string };
+
 const resolverFor =
-  (country: string, isPhoneRequired: boolean): Resolver<Contact> =>
-  async (values): Promise<ResolverResult<Contact>> => {
+  (isPhoneRequired: boolean): Resolver<Typed, unknown, Contact> =>
+  ({ phoneNumberCountry: _, ...values }): ResolverResult<Typed, Contact> => {
     if (!isPhoneRequired && values.phoneNumber.trim() === '')
       return { values: { ...values, phoneNumber: '' }, errors: {} };
-    const read = safeParse(phone, await phoneForSchema(values.phoneNumber, country));
+    const read = safeParse(phone, values.phoneNumber);
     if (read.success) return { values: { ...values, phoneNumber: read.output }, errors: {} };
     return { values: {}, errors: { phoneNumber: { type: 'validate', message: read.issues[0].message } } };
   };
@@ -41,8 +43,6 @@ const resolverFor =
 interface AccountContactProps {
   readonly view: AccountView;
   readonly contact: Contact;
-  /** Whose national numbers the phone field reads. */
-  readonly country: string;
   readonly isPhoneRequired: boolean;
   /** Resolves when it is stored. @throws ProblemError */
   readonly onSave: (contact: Contact) => Promise<void>;
@@ -50,21 +50,25 @@ interface AccountContactProps {
 
 /** Phone, language of mails, time zone. */
 export function AccountContact({
-  view: { party, translate },
+  view: { party, translate, country },
   contact,
-  country,
   isPhoneRequired,
   onSave,
 }: AccountContactProps) {
   const { locale, toast } = usePlatform();
-  const { textOf, explain } = useProblemMessages();
+  const { textOf: textOfCode, explain } = useProblemMessages();
+  const textOf = usePhoneText(textOfCode);
   const { phoneNumber, lang, timeZone } = contact;
   const read = useMemo(
-    () => ({ phoneNumber: formatPhone(phoneNumber), lang, timeZone }),
+    () => ({ phoneNumber: formatPhone(phoneNumber), phoneNumberCountry: '', lang, timeZone }),
     [phoneNumber, lang, timeZone],
   );
-  const form = useForm<Contact>({
-    resolver: resolverFor(country, isPhoneRequired),
+  const form = useForm<Typed, unknown, Contact>({
+    resolver: phoneResolver(resolverFor(isPhoneRequired), {
+      name: 'phoneNumber',
+      given: () => country,
+      stored: phoneNumber,
+    }),
     defaultValues: read,
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
@@ -85,27 +89,30 @@ export function AccountContact({
       await onSave(changed);
     } catch (error) {
       const { fieldErrors } = explain(error);
-      for (const { name, code } of fieldErrors) form.setError(name as keyof Contact, { message: code });
+      for (const { name, code } of fieldErrors) form.setError(name as keyof Typed, { message: code });
       if (fieldErrors.length === 0) form.setError('root', { message: (error as { code?: string }).code ?? 'INTERNAL' });
       return;
     }
     draft.clear();
-    reset({ ...changed, phoneNumber: formatPhone(changed.phoneNumber) }, { keepSubmitCount: true });
+    reset(
+      { ...changed, phoneNumber: formatPhone(changed.phoneNumber), phoneNumberCountry: '' },
+      { keepSubmitCount: true },
+    );
     toast.success(translate('contact.saved'));
   });
   return (
     <EditCard id="contact" title={translate('contact.title')}>
       <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
         <FormErrors title={translate('problem')} errors={errors} translate={textOf} submitCount={submitCount} />
-        <Field
-          {...form.register('phoneNumber')}
-          type="tel"
+        <PhoneField
+          form={form}
+          name="phoneNumber"
+          given={country}
           required={isPhoneRequired}
           optionalLabel={isPhoneRequired ? undefined : translate('contact.optional')}
-          autoComplete="tel"
           label={translate('contact.phone')}
-          hint={translate(`contact.phoneHint.${party}`, { example: examplePhone(country) })}
-          error={fieldMessage(errors, 'phoneNumber', textOf)}
+          hint={translate(`contact.phoneHint.${party}`)}
+          errorOf={(name) => fieldMessage(errors, name, textOf)}
         />
         <Select
           {...form.register('lang')}

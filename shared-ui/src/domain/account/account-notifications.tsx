@@ -2,7 +2,6 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { phoneCountry } from 'shared-contracts/processes/read-phone';
 import {
   channels,
   notificationChannels,
@@ -40,7 +39,11 @@ const choiceOf = (choices: readonly NotificationChoice[], kind: NotificationKind
   choices.find((choice) => choice.kind === kind) ?? { id: kind, kind, ...everywhere };
 
 /** What is told where. Mails about security have no switch. */
-export function AccountNotifications({ view: { party, translate, timeZone } }: { readonly view: AccountView }) {
+export function AccountNotifications({
+  view: { party, translate, country, timeZone },
+}: {
+  readonly view: AccountView;
+}) {
   const { http, locale, toast, closedPages } = usePlatform();
   const client = useQueryClient();
   const errorText = useErrorText();
@@ -101,7 +104,7 @@ export function AccountNotifications({ view: { party, translate, timeZone } }: {
         </tbody>
       </table>
       <p className={styles.note}>{translate(`notifications.always.${party}`)}</p>
-      <LazyNotificationChannels reader={{ locale, timeZone }} country={phoneCountry(undefined, timeZone)} />
+      <LazyNotificationChannels reader={{ locale, timeZone }} country={country} />
     </EditCard>
   );
 }

@@ -10,6 +10,8 @@ export interface AccountView {
   readonly confirm: TranslateConfirmation;
   /** The e-mail to sign in with. */
   readonly email: string;
+  /** Of the practice; clients have none. The country of a phone until another is chosen. */
+  readonly country?: string | undefined;
   /** By whose clocks times are shown. */
   readonly timeZone: string;
 }

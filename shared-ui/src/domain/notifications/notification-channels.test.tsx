@@ -15,19 +15,28 @@ const phone = '+237671234567';
 const none: SmsState = { isOffered: true, number: null, pending: null };
 const number = { phone, confirmedAt: at, stoppedAt: null };
 
-function open(state: () => SmsState, answers: Readonly<Record<string, FakeAnswer>> = {}) {
+function open(state: () => SmsState, answers: Readonly<Record<string, FakeAnswer>> = {}, country = 'CM') {
   const http = fakeHttp({ 'GET /sms': () => ({ data: state() }), ...answers });
   const platform = fakePlatform({ http, user: professionalUser });
   const shown = render(
     withPlatform(null, {
       platform,
-      strings: { shell: { errors: { RATE_LIMITED: 'Trop', PHONE_INVALID: 'Numéro', SECOND_STEP_INVALID: 'Faux' } } },
+      strings: {
+        shell: {
+          phone: { notOfCountry: 'Numéro : {{country}}' },
+          errors: { RATE_LIMITED: 'Trop', PHONE_INVALID: 'Numéro', SECOND_STEP_INVALID: 'Faux' },
+        },
+      },
       routes: [
         {
           path: '/',
           element: (
             <AreaQueryProvider>
-              <NotificationChannels reader={{ locale: 'fr', timeZone: 'Africa/Douala' }} country="CM" words={words} />
+              <NotificationChannels
+                reader={{ locale: 'fr', timeZone: 'Africa/Douala' }}
+                country={country}
+                words={words}
+              />
             </AreaQueryProvider>
           ),
         },
@@ -76,6 +85,13 @@ test('a number is asked for, confirmed by the code that came, and then named', a
   await userEvent.click(screen.getByRole('button', { name: words.sms.confirm }));
   expect(await screen.findByText(/sont envoyés au/u)).toBeVisible();
   expect(platform.toasts).toEqual([{ tone: 'success', text: words.sms.confirmed }]);
+});
+
+test('a number is one of the country of the practice', async () => {
+  const { bodyOf } = open(() => none, { 'POST /sms/number': () => ({ data: {} }) }, 'GA');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Numéro de téléphone/u }), '074 12 34 56');
+  await userEvent.click(screen.getByRole('button', { name: words.sms.send }));
+  await waitFor(() => expect(bodyOf('/sms/number')).toEqual({ phone: '+24174123456' }));
 });
 
 test('a number that was stopped says so, and takes a code to begin again; too many are refused in words', async () => {

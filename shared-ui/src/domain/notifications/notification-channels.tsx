@@ -6,8 +6,8 @@ import { SmsChannel } from './sms-channel.tsx';
 
 export interface NotificationChannelsProps {
   readonly reader: Reader;
-  /** Whose national numbers the field for a phone reads. */
-  readonly country: string;
+  /** The country of a phone until another is chosen, where it is known. */
+  readonly country: string | undefined;
 }
 
 /** What texts and the browser need before they tell anything. */

@@ -1,22 +1,33 @@
-import { useForm, type ResolverResult } from 'react-hook-form';
+import { useForm, type Resolver, type ResolverResult } from 'react-hook-form';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
-import { examplePhone } from 'shared-contracts/processes/read-phone';
 import { phone } from 'shared-contracts/schemas/text';
 import { safeParse } from 'valibot';
 import { Button } from '../../primitives/button/button.tsx';
-import { Field } from '../../primitives/field/field.tsx';
 import { fieldMessage } from '../../primitives/form-errors/field-messages.tsx';
 import { FormErrors } from '../../primitives/form-errors/form-errors.tsx';
-import { phoneForSchema } from '../account/phone-for-schema.ts';
+import { PhoneField } from '../phone/phone-field.tsx';
+import { phoneResolver } from '../phone/phone-resolver.ts';
+import { usePhoneText } from '../phone/use-phone-text.ts';
 import styles from './channels.module.css';
 import type { SmsWords } from './sms-channel.tsx';
 import { askSmsCode } from './sms-queries.ts';
 
+interface Chosen {
+  smsPhone: string;
+}
+type Typed = Chosen & { smsPhoneCountry: string };
+
+const resolver: Resolver<Typed, unknown, Chosen> = ({ smsPhone }): ResolverResult<Typed, Chosen> => {
+  const read = safeParse(phone, smsPhone);
+  if (read.success) return { values: { smsPhone: read.output }, errors: {} };
+  return { values: {}, errors: { smsPhone: { type: 'validate', message: read.issues[0].message } } };
+};
+
 interface NumberFormProps {
   readonly words: SmsWords;
-  readonly country: string;
+  readonly country: string | undefined;
   /** The code has left. */
   readonly onAsked: () => Promise<unknown>;
 }
@@ -24,14 +35,11 @@ interface NumberFormProps {
 /** A phone to send a code to. */
 export function NumberForm({ words, country, onAsked }: NumberFormProps) {
   const { http } = usePlatform();
-  const { textOf, explain } = useProblemMessages();
-  const form = useForm<{ smsPhone: string }>({
-    resolver: async ({ smsPhone }): Promise<ResolverResult<{ smsPhone: string }>> => {
-      const read = safeParse(phone, await phoneForSchema(smsPhone, country));
-      if (read.success) return { values: { smsPhone: read.output }, errors: {} };
-      return { values: {}, errors: { smsPhone: { type: 'validate', message: read.issues[0].message } } };
-    },
-    defaultValues: { smsPhone: '' },
+  const { textOf: textOfCode, explain } = useProblemMessages();
+  const textOf = usePhoneText(textOfCode);
+  const form = useForm<Typed, unknown, Chosen>({
+    resolver: phoneResolver(resolver, { name: 'smsPhone', given: () => country }),
+    defaultValues: { smsPhone: '', smsPhoneCountry: '' },
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
@@ -49,14 +57,14 @@ export function NumberForm({ words, country, onAsked }: NumberFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <FormErrors title={words.problem} errors={errors} translate={textOf} submitCount={submitCount} />
-      <Field
-        {...form.register('smsPhone')}
-        type="tel"
+      <PhoneField
+        form={form}
+        name="smsPhone"
+        given={country}
         required
-        autoComplete="tel"
         label={words.phone}
-        hint={words.hint.replace('{{example}}', examplePhone(country))}
-        error={fieldMessage(errors, 'smsPhone', textOf)}
+        hint={words.hint}
+        errorOf={(name) => fieldMessage(errors, name, textOf)}
       />
       <div>
         <Button type="submit" variant="secondary" isLoading={isSubmitting} loadingLabel={words.sending}>

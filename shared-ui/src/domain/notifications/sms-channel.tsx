@@ -19,8 +19,8 @@ export type SmsWords = (typeof french)['sms'];
 interface SmsChannelProps {
   readonly words: SmsWords;
   readonly reader: Reader;
-  /** Whose national numbers are read. */
-  readonly country: string;
+  /** The country of a phone until another is chosen, where it is known. */
+  readonly country: string | undefined;
 }
 
 /** The number that texts go to: asked for, confirmed by a code, stopped. Nothing where no texts are sent. */

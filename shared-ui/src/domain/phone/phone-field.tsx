@@ -1,0 +1,126 @@
+import { ChevronDown } from 'lucide-react';
+import { useRef, type ChangeEvent } from 'react';
+import { useWatch, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { countryOfCallingCode, hasCallingCode, withoutCallingCode } from 'shared-contracts/processes/calling-codes';
+import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { classNames } from '../../primitives/class-names/class-names.ts';
+import { FieldError, FieldFrame, type FieldTexts } from '../../primitives/field/field-frame.tsx';
+import fieldStyles from '../../primitives/field/field.module.css';
+import selectStyles from '../../primitives/select/select.module.css';
+import { phoneCountryOptions } from './phone-country-options.ts';
+import styles from './phone-field.module.css';
+import { useIsInBrowser, usePresetCountry } from './preset-country.ts';
+import { usePhonePlans } from './use-phone-plans.ts';
+
+interface PhoneFieldProps<Values extends FieldValues, Output> extends Omit<FieldTexts, 'error' | 'isLabelHidden'> {
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  /** Of the number; the form's values have the country chosen for it as `${name}Country`, empty until then. */
+  readonly name: Path<Values>;
+  /** The translated message of a field of the form. */
+  readonly errorOf: (name: string) => string | undefined;
+  /** The country that the person gave elsewhere: it is chosen until they choose another. */
+  readonly given?: string | undefined;
+  readonly id?: string | undefined;
+  readonly required?: boolean | undefined;
+  /** `work` for a number of an office. */
+  readonly section?: 'work' | undefined;
+}
+
+/**
+ * A telephone number beside its country. A prefix that is typed decides the country; else it is the chosen one. Beneath, the number stands
+ * in full, as it will be stored.
+ */
+export function PhoneField<Values extends FieldValues, Output>(props: PhoneFieldProps<Values, Output>) {
+  const { form, name, errorOf, given, id, required, section, label, hint, optionalLabel } = props;
+  const { t } = useTranslation('shell');
+  const { locale } = usePlatform();
+  const row = useRef<HTMLDivElement>(null);
+  const countryField = `${name}Country` as Path<Values>;
+  const [typed, picked] = useWatch({ control: form.control, name: [name, countryField] });
+  const written = String(typed ?? '');
+  const preset = usePresetCountry(given);
+  const chosen = String(picked ?? '') || preset;
+  // The server names countries by other data, and a document needs no list of them.
+  const options = useIsInBrowser() ? phoneCountryOptions(locale) : [];
+  const plans = usePhonePlans(row, written.trim() !== '');
+  const read = plans?.parsePhone(written, chosen);
+  const country = hasCallingCode(written)
+    ? (read?.country ?? countryOfCallingCode(written, chosen) ?? (read ? '' : chosen))
+    : chosen;
+  // What is shown in full already says nothing new.
+  const isFull = read !== undefined && [read.international, formatPhone(read.number)].includes(written.trim());
+  const full = isFull ? undefined : read?.international;
+  const error = errorOf(name);
+  const countryError = errorOf(countryField);
+  const countryId = `${id ?? name}Country`;
+  const before = section === undefined ? '' : `${section} `;
+
+  const change = (field: Path<Values>, value: string) =>
+    form.setValue(field, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldTouch: true });
+  const handleCountry = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    change(countryField, target.value);
+    // A prefix would go on to decide: the number becomes one of the country that was chosen.
+    if (hasCallingCode(written)) change(name, withoutCallingCode(written));
+  };
+  const registered = form.register(name);
+  const handleNumber = (event: ChangeEvent<HTMLInputElement>) => {
+    // The country that a prefix said stays when the prefix is taken away.
+    if (hasCallingCode(written) && !hasCallingCode(event.target.value) && country !== '') change(countryField, country);
+    return registered.onChange(event);
+  };
+  return (
+    <FieldFrame {...{ id, name, label, hint, error, optionalLabel }} describedBy={full && `${id ?? name}-full`}>
+      {(wiring) => (
+        <>
+          <div ref={row} className={styles.row}>
+            <div className={fieldStyles.box}>
+              <label className={fieldStyles.label} htmlFor={countryId} data-hidden>
+                {t('phone.country')}
+              </label>
+              <select
+                id={countryId}
+                name={countryField}
+                value={country}
+                onChange={handleCountry}
+                required={required}
+                autoComplete={`${before}tel-country-code`}
+                aria-invalid={countryError === undefined ? undefined : true}
+                aria-describedby={countryError === undefined ? undefined : `${countryId}-error`}
+                className={classNames(fieldStyles.control, selectStyles.select)}
+              >
+                {country === '' ? <option value="">{t('phone.chooseCountry')}</option> : null}
+                {options.map(({ value, label: text }) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown className={selectStyles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+            </div>
+            <div className={fieldStyles.box}>
+              <input
+                {...registered}
+                {...wiring}
+                onChange={(event) => void handleNumber(event)}
+                type="tel"
+                required={required}
+                autoComplete={`${before}tel`}
+                className={fieldStyles.control}
+              />
+            </div>
+          </div>
+          <p className={styles.read} id={`${wiring.id}-full`} aria-live="polite">
+            {full === undefined ? null : (
+              <span key={full}>
+                <span>{t('phone.full')}</span> <bdi translate="no">{full}</bdi>
+              </span>
+            )}
+          </p>
+          {countryError === undefined ? null : <FieldError id={`${countryId}-error`} message={countryError} />}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,39 @@
+const missing = () => {
+  throw new Error('the line is dead');
+};
+
+describe('while the numbering plans cannot be loaded', () => {
+  beforeEach(() => {
+    jest.resetModules();
+    jest.doMock('shared-contracts/processes/phone-plans', missing);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a national number is neither taken nor called wrong; one with its prefix is kept as it is', async () => {
+    const { readTypedPhone } = await import('./read-typed-phone.ts');
+    expect(await readTypedPhone('6 71 23 45 67', 'CM')).toEqual({ refusal: 'PHONE_UNREAD' });
+    expect(await readTypedPhone('+237 6 71 23 45 67', 'CM')).toEqual({ number: '+237 6 71 23 45 67' });
+    expect(await readTypedPhone('6 71 23 45 67', '')).toEqual({ refusal: 'PHONE_COUNTRY_REQUIRED' });
+    expect(await readTypedPhone('call me', 'CM')).toEqual({ refusal: 'PHONE_INVALID' });
+  });
+
+  test('they are asked for again, and then read it', async () => {
+    const { readTypedPhone } = await import('./read-typed-phone.ts');
+    expect(await readTypedPhone('6 71 23 45 67', 'CM')).toEqual({ refusal: 'PHONE_UNREAD' });
+    jest.dontMock('shared-contracts/processes/phone-plans');
+    expect(await readTypedPhone('6 71 23 45 67', 'CM')).toEqual({ number: '+237671234567' });
+  });
+
+  test('who sends a form does not wait for a file that the shell goes on requesting', async () => {
+    jest.useFakeTimers();
+    jest.doMock('shared-contracts/processes/load-phone-plans', () => ({
+      phonePlans: () => undefined,
+      loadPhonePlans: () => new Promise(() => undefined),
+    }));
+    const { readTypedPhone } = await import('./read-typed-phone.ts');
+    const reading = readTypedPhone('6 71 23 45 67', 'CM');
+    await jest.runAllTimersAsync();
+    expect(await reading).toEqual({ refusal: 'PHONE_UNREAD' });
+    jest.useRealTimers();
+  });
+});
