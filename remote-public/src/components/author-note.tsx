@@ -46,9 +46,7 @@ export function AuthorNote({ author, label }: AuthorNoteProps) {
               {name}
             </Link>
           </p>
-          <p className={styles.note}>
-            {professionName(tCommon, author.profession, author)}, {author.city}
-          </p>
+          <p className={styles.note}>{`${professionName(tCommon, author.profession, author)}, ${author.city}`}</p>
         </div>
       </div>
       {author.verifiedAt === null ? null : <VerifiedSeal label={t('verified', { ns: 'remote-public/common' })} />}

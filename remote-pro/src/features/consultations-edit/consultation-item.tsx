@@ -36,7 +36,7 @@ export function ConsultationItem({ consultation, isFirst, isLast, isBusy, editRe
       <div className={styles.tasks}>
         <Switch isOn={consultation.active} onChange={on.onToggle} isDisabled={isBusy}>
           {t('active')}
-          <VisuallyHidden>, {name}</VisuallyHidden>
+          <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
         </Switch>
         <span className={styles.icons}>
           <IconButton

@@ -34,8 +34,8 @@ export function DayTimes({ day, time, onChoose }: DayTimesProps) {
   return (
     <>
       <p className={styles.answer} role="status" data-rule={rule}>
-        {rule === undefined ? t('choose') : t('answer', { time, reason: messageOf(rule) })}
-        {also && ` ${t('also', { reason: messageOf(also) })}`}
+        <span>{rule === undefined ? t('choose') : t('answer', { time, reason: messageOf(rule) })}</span>
+        {also && <span>{` ${t('also', { reason: messageOf(also) })}`}</span>}
       </p>
       <ul className={styles.times} aria-label={t('times')}>
         {timesOfDay(day).map((one) => (

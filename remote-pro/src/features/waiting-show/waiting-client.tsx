@@ -32,7 +32,7 @@ export function WaitingClient({ entry }: { readonly entry: WaitingEntry }) {
         {callTypes.map((way) => (
           <li key={way} className={styles.way}>
             <CallTypeIcon callType={way} />
-            {words(`callType.${way}`)}
+            <span>{words(`callType.${way}`)}</span>
           </li>
         ))}
         <li>{`${consultationName(consultation, reader.locale)} · ${minutesText(consultation.minutes)}`}</li>

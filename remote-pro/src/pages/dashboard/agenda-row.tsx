@@ -48,7 +48,7 @@ export function AgendaRow({ appointment, isNext, view }: AgendaRowProps) {
           {status === 'no_show' ? <Badge>{view.translate('status.no_show')}</Badge> : null}
         </p>
         <p className={styles.note}>
-          {[view.translate(`callType.${callType}`), phone].filter(Boolean).join(' · ')}
+          <span>{[view.translate(`callType.${callType}`), phone].filter(Boolean).join(' · ')}</span>
           {subject === null ? null : (
             <span lang="" className={styles.subject}>
               {subject}

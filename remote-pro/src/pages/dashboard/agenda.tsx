@@ -52,7 +52,7 @@ export function Agenda({ appointments, next, view }: AgendaProps) {
         <p className={styles.next}>
           {t('agenda.next')}{' '}
           <Link to={href('/pro/rendez-vous/:id', { id: next.id })}>
-            {partyName(next.client)}, {formatDay(next.startsAt, reader)}, {formatTime(next.startsAt, reader)}
+            {`${partyName(next.client)}, ${formatDay(next.startsAt, reader)}, ${formatTime(next.startsAt, reader)}`}
           </Link>
         </p>
       ) : (

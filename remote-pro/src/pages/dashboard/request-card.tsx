@@ -40,8 +40,7 @@ export function RequestCard({ appointment, view, to, children }: RequestCardProp
         ) : null}
       </div>
       <p className={styles.note}>
-        {sentenceCase(formatDay(startsAt, reader, 'short'))}, {formatTime(startsAt, reader)} ·{' '}
-        {translate(`callType.${callType}`)}
+        {`${sentenceCase(formatDay(startsAt, reader, 'short'))}, ${formatTime(startsAt, reader)} · ${translate(`callType.${callType}`)}`}
       </p>
       {view.conflict?.shown(appointment, 'card')}
       {reason === null ? null : (

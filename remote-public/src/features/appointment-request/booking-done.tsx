@@ -93,7 +93,7 @@ export function BookingDone({ professional, sent, documentNames }: BookingDonePr
                   term: t('consultation.legend'),
                   value: (
                     <>
-                      {booked.name}
+                      <span>{booked.name}</span>
                       <span className={styles.length}>{booked.fee}</span>
                     </>
                   ),

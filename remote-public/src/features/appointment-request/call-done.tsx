@@ -89,7 +89,7 @@ function CallState({
                       term: tBooking('consultation.legend'),
                       value: (
                         <>
-                          {booked.name}
+                          <span>{booked.name}</span>
                           <span className={styles.length}>{booked.fee}</span>
                         </>
                       ),

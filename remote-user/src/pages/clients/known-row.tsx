@@ -85,9 +85,7 @@ export function KnownRow({ person, slots, view, group }: KnownRowProps) {
         <div>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.note}>
-            {professionName(common, professional.profession, professional)}
-            {'\u00A0· '}
-            {t('notListed')}
+            {`${professionName(common, professional.profession, professional)}\u00A0· ${t('notListed')}`}
           </p>
         </div>
       </div>

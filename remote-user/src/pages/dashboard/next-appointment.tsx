@@ -50,7 +50,7 @@ export function NextAppointment({
           </h2>
           <p className={styles.name}>{name}</p>
           <p>
-            {formatDay(startsAt, view.reader)},{' '}
+            <span>{`${formatDay(startsAt, view.reader)},`}</span>{' '}
             <AppointmentTime {...appointment} otherZone={professional.timeZone} practice={professional} view={view} />
           </p>
           <p>{view.translate(`callType.${callType}`)}</p>

@@ -43,8 +43,7 @@ export function WaitingForThem({ appointments, view: clientView }: WaitingForThe
                     </Link>
                   </h3>
                   <p>
-                    {sentenceCase(formatDay(startsAt, view.reader, 'short'))}, {formatTime(startsAt, view.reader)}
-                    {zoneBeside(view.reader, professional)}
+                    {`${sentenceCase(formatDay(startsAt, view.reader, 'short'))}, ${formatTime(startsAt, view.reader)}${zoneBeside(view.reader, professional)}`}
                   </p>
                   {expiresAt === null ? null : <p className={styles.note}>{answerBy(appointment, expiresAt, view)}</p>}
                 </article>

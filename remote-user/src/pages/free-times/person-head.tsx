@@ -68,7 +68,7 @@ export function PersonHead({ profile, answer, offers, reader, callType, onChoose
               {words.name}
             </span>
           )}
-          {`${chosen.minutes}\u00A0min · ${words.fee}`}
+          <span>{`${chosen.minutes}\u00A0min · ${words.fee}`}</span>
         </p>
       ) : (
         <p className={styles.note}>{t('nothingOffered')}</p>
@@ -83,7 +83,7 @@ export function PersonHead({ profile, answer, offers, reader, callType, onChoose
               consultation: answer.consultationId ?? undefined,
             })}
           >
-            {formatDay(next.startsAt, reader, 'short')}, {formatTime(next.startsAt, reader)}
+            {`${formatDay(next.startsAt, reader, 'short')}, ${formatTime(next.startsAt, reader)}`}
           </Link>
         </p>
       ) : chosen && answer?.slots.length === 0 ? (

@@ -63,13 +63,13 @@ export function InvoiceItem({ invoice, now }: { readonly invoice: Invoice; reado
       <details className={styles.details}>
         <summary>
           {t('lines')}
-          <VisuallyHidden>, {t('number', { number })}</VisuallyHidden>
+          <VisuallyHidden>{`, ${t('number', { number })}`}</VisuallyHidden>
         </summary>
         <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={line.id}>
               <span>
-                {line.label}
+                <span>{line.label}</span>
                 {line.quantity === 1 ? null : (
                   <span className={styles.quantity}>
                     {t('quantity', { count: line.quantity, amount: amount(line.unitAmount) })}
@@ -105,7 +105,7 @@ export function InvoiceItem({ invoice, now }: { readonly invoice: Invoice; reado
         {appointmentId === null ? null : (
           <Link to={href('/user/rendez-vous/:id', { id: appointmentId })}>
             {t('appointment')}
-            <VisuallyHidden>, {t('number', { number })}</VisuallyHidden>
+            <VisuallyHidden>{`, ${t('number', { number })}`}</VisuallyHidden>
           </Link>
         )}
       </div>

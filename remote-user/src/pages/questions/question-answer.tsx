@@ -37,7 +37,7 @@ export function QuestionAnswer({ answer, isPending, onMark }: QuestionAnswerProp
             </Link>
             <p className={styles.note}>
               <time dateTime={createdAt}>{formatDate(dayOf(createdAt), locale)}</time>
-              {editedAt === null ? null : ` · ${t('one.edited')}`}
+              {editedAt === null ? null : <span>{` · ${t('one.edited')}`}</span>}
             </p>
           </div>
           {isBest ? (

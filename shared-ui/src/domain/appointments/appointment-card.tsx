@@ -69,13 +69,13 @@ export function AppointmentCard({
         <p className={styles.line} data-muted>
           <span className={styles.iconText}>
             <CallTypeIcon callType={appointment.callType} />
-            {translate(`callType.${appointment.callType}`)}
+            <span>{translate(`callType.${appointment.callType}`)}</span>
           </span>
           {booked && <span>{booked}</span>}
           {expiresAt && Date.parse(expiresAt) > now ? (
             <span className={styles.iconText}>
               <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
-              {answerBy(appointment, expiresAt, view)}
+              <span>{answerBy(appointment, expiresAt, view)}</span>
             </span>
           ) : null}
         </p>
@@ -90,7 +90,7 @@ export function AppointmentCard({
             <span className={styles.iconText}>
               <Paperclip size={16} strokeWidth={1.75} aria-hidden="true" />
               <VisuallyHidden>{translate('facts.documents')}, </VisuallyHidden>
-              {new Intl.ListFormat(reader.locale).format(documents.map(({ name }) => name))}
+              <span>{new Intl.ListFormat(reader.locale).format(documents.map(({ name }) => name))}</span>
             </span>
           </p>
         )}

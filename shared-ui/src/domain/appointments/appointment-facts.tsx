@@ -42,7 +42,7 @@ export function AppointmentFacts({
     <span className={styles.person}>
       <Avatar name={partyName(one)} id={one.id} src={imageAddress(one.profileImage, apiUrl)} size="small" />
       <span>
-        {page === undefined ? partyName(one) : <Link to={page}>{partyName(one)}</Link>}
+        {page === undefined ? <span>{partyName(one)}</span> : <Link to={page}>{partyName(one)}</Link>}
         {one.city ? <span className={styles.city}>{one.city}</span> : null}
       </span>
     </span>
@@ -86,7 +86,7 @@ export function AppointmentFacts({
       value: (
         <span className={styles.iconText}>
           <CallTypeIcon callType={appointment.callType} />
-          {translate(`callType.${appointment.callType}`)}
+          <span>{translate(`callType.${appointment.callType}`)}</span>
         </span>
       ),
     },

@@ -44,10 +44,10 @@ function Entry({ entry, reader, onOpen }: EntryProps) {
       </span>
       {allDay || end === undefined ? null : <span className={styles.time}>{formatTimeRange(start, end, reader)} </span>}
       <span className={styles.title}>
-        {title}
-        {isProposed ? <span className={styles.proposed}>, {detail}</span> : null}
+        <span>{title}</span>
+        {isProposed ? <span className={styles.proposed}>{`, ${detail}`}</span> : null}
       </span>
-      {detail === undefined || isProposed ? null : <VisuallyHidden>, {detail}</VisuallyHidden>}
+      {detail === undefined || isProposed ? null : <VisuallyHidden>{`, ${detail}`}</VisuallyHidden>}
     </>
   );
   if (href === undefined && entry.isEditable === false) return <span className={styles.entry}>{content}</span>;

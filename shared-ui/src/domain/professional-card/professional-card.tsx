@@ -85,7 +85,7 @@ export function ProfessionalCard(props: ProfessionalCardProps) {
                   {'\u00A0· '}
                 </>
               )}
-              {[props.profession, props.city, props.languages].join('\u00A0· ')}
+              <span>{[props.profession, props.city, props.languages].join('\u00A0· ')}</span>
             </p>
             <ul className={styles.specialities}>
               {props.specialities.map((speciality) => (
@@ -111,7 +111,7 @@ function CardSlots({ slots, noSlots, slotsTitle, slotsNote, name }: Professional
   return (
     <div className={styles.when} data-days={slots.some(({ day }) => day !== first.day) || undefined}>
       <p className={styles.firstDay}>
-        {first.day} {slotsNote && <span>{slotsNote}</span>}
+        <span>{first.day}</span> {slotsNote && <span>{slotsNote}</span>}
       </p>
       <ul className={styles.slots} aria-label={slotsTitle}>
         {slots.map((slot, index) => (

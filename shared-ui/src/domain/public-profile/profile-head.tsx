@@ -48,7 +48,7 @@ export function ProfileHead({ professional, words, headingLevel = 1, reviews, ca
         <ul className={styles.facts}>
           <li>
             <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-            {city}, {countryName(country, locale)}
+            <span>{`${city}, ${countryName(country, locale)}`}</span>
           </li>
           {rating === undefined ? null : (
             <li>

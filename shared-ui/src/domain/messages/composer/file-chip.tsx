@@ -37,9 +37,7 @@ export function FileChip({ pending, view: { translate, reader }, onRetry, onRemo
       <span className={styles.chipWords}>
         <span className={styles.chipName}>{file.name}</span>
         {fault === null ? (
-          <span className={styles.chipState}>
-            {fileSize(file.size, reader.locale)} · {state}
-          </span>
+          <span className={styles.chipState}>{`${fileSize(file.size, reader.locale)} · ${state}`}</span>
         ) : (
           <span className={styles.chipFault} role="alert">
             {fault === 'REQUIRED'
