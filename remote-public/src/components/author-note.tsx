@@ -42,7 +42,7 @@ export function AuthorNote({ author, label }: AuthorNoteProps) {
         <Avatar name={name} id={author.id} src={imageAddress(author.profileImage, apiUrl)} size="large" />
         <div>
           <p className={styles.name}>
-            <Link to={profile} variant="quiet">
+            <Link translate="no" to={profile} variant="quiet">
               {name}
             </Link>
           </p>

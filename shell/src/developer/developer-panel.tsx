@@ -53,7 +53,7 @@ export function DeveloperPanel({ reports }: { readonly reports: PageReports }) {
           <ol className={styles['errors']}>
             {errors.map(({ at, remote, message }, index) => (
               <li key={`${at.getTime()} ${index}`}>
-                <time dateTime={at.toISOString()}>
+                <time translate="no" dateTime={at.toISOString()}>
                   {at.toLocaleTimeString(i18n.language === 'en' ? 'en-GB' : 'fr-FR')}
                 </time>{' '}
                 <span>{`${remote ?? ''} ${message}`}</span>

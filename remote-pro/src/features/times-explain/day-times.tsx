@@ -41,7 +41,7 @@ export function DayTimes({ day, time, onChoose }: DayTimesProps) {
         {timesOfDay(day).map((one) => (
           <li key={one.time}>
             {one.rule === undefined ? (
-              <time className={styles.offered} dateTime={one.time}>
+              <time translate="no" className={styles.offered} dateTime={one.time}>
                 {one.time}
               </time>
             ) : (

@@ -20,7 +20,7 @@ export function WaitingClient({ entry }: { readonly entry: WaitingEntry }) {
   return (
     <article className={styles.client} aria-labelledby={`waiting-${id}`}>
       <div className={styles.head}>
-        <h3 id={`waiting-${id}`} className={styles.name}>
+        <h3 translate="no" id={`waiting-${id}`} className={styles.name}>
           {partyName(client)}
         </h3>
         <Badge tone={isOffered ? 'success' : 'neutral'}>

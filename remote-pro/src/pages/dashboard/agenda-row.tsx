@@ -33,7 +33,7 @@ export function AgendaRow({ appointment, isNext, view }: AgendaRowProps) {
   return (
     <li className={styles.row} data-over={isOver || undefined}>
       <p className={styles.when}>
-        <time className={styles.time} dateTime={startsAt}>
+        <time translate="no" className={styles.time} dateTime={startsAt}>
           {formatTime(startsAt, view.reader)}
         </time>
         <span className={styles.note}>{minutesText((end - start) / 60_000)}</span>
@@ -41,7 +41,7 @@ export function AgendaRow({ appointment, isNext, view }: AgendaRowProps) {
       <Avatar name={name} id={appointment.clientId} />
       <div className={styles.who}>
         <p className={styles.name}>
-          <Link variant="quiet" to={href('/pro/rendez-vous/:id', { id })}>
+          <Link translate="no" variant="quiet" to={href('/pro/rendez-vous/:id', { id })}>
             {name}
           </Link>
           {status === 'accepted' && start <= view.now && !isOver ? <Badge tone="info">{t('agenda.now')}</Badge> : null}

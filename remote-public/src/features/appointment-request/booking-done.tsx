@@ -94,7 +94,9 @@ export function BookingDone({ professional, sent, documentNames }: BookingDonePr
                   value: (
                     <>
                       <span>{booked.name}</span>
-                      <span className={styles.length}>{booked.fee}</span>
+                      <span translate="no" className={styles.length}>
+                        {booked.fee}
+                      </span>
                     </>
                   ),
                 },

@@ -90,7 +90,9 @@ function CallState({
                       value: (
                         <>
                           <span>{booked.name}</span>
-                          <span className={styles.length}>{booked.fee}</span>
+                          <span translate="no" className={styles.length}>
+                            {booked.fee}
+                          </span>
                         </>
                       ),
                     },

@@ -30,7 +30,7 @@ export function SlotWords({
   const label = zoneLabel(professionalZone, locale, professional);
   const words = (
     <>
-      <time className={styles.when} dateTime={startsAt}>
+      <time translate="no" className={styles.when} dateTime={startsAt}>
         {momentWords(startsAt, locale, zone)}
       </time>
       {/* A line of its own: a separator would begin or end one on a narrow screen. */}

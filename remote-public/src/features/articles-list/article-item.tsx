@@ -35,7 +35,11 @@ export function ArticleItem({ article, path }: ArticleItemProps) {
             <span>{t('platform')}</span>
           ) : (
             <>
-              <Link to={`${path}?author=${author.slug}`} aria-label={t('allBy', { name: partyName(author) })}>
+              <Link
+                translate="no"
+                to={`${path}?author=${author.slug}`}
+                aria-label={t('allBy', { name: partyName(author) })}
+              >
                 {partyName(author)}
               </Link>
               <span>{`, ${professionInSentence(tCommon, author.profession, author)}, ${author.city}`}</span>

@@ -36,7 +36,7 @@ export function ProfileBooking({ professional, consultations, consultation, slot
         {consultation === null ? null : (
           <p className={styles.what}>
             <span>{`${consultationName(consultation, locale)} · ${minutesText(consultation.minutes)}`}</span>
-            <strong>{feeText(consultation)}</strong>
+            <strong translate="no">{feeText(consultation)}</strong>
           </p>
         )}
       </div>

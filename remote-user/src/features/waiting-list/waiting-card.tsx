@@ -47,7 +47,7 @@ export function WaitingCard({ entry, isPending, onDecline, onLeave }: WaitingCar
   return (
     <article className={styles.card} data-offered={offer ? true : undefined} aria-labelledby={id}>
       <div className={styles.head}>
-        <h3 id={id} className={styles.name}>
+        <h3 translate="no" id={id} className={styles.name}>
           {name}
         </h3>
         <Badge tone={offer ? 'success' : 'neutral'}>{t(offer ? 'offered' : 'waiting')}</Badge>

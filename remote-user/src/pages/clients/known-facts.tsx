@@ -29,7 +29,9 @@ export function KnownFacts({ person, isFollowed, view }: KnownFactsProps) {
       {next === null ? null : (
         <p>
           <span>{t('next')}</span>{' '}
-          <Link to={href('/user/rendez-vous/:id', { id: next.id })}>{formatMoment(next.startsAt, reader)}</Link>
+          <Link translate="no" to={href('/user/rendez-vous/:id', { id: next.id })}>
+            {formatMoment(next.startsAt, reader)}
+          </Link>
           <span>{zoneBeside(reader, profile ?? undefined)}</span>
         </p>
       )}

@@ -38,7 +38,7 @@ export function WaitingForThem({ appointments, view: clientView }: WaitingForThe
               <li key={id}>
                 <article className={styles.row} aria-labelledby={`appointment-${id}`}>
                   <h3 id={`appointment-${id}`} className={styles.who}>
-                    <Link variant="quiet" to={href('/user/rendez-vous/:id', { id })}>
+                    <Link translate="no" variant="quiet" to={href('/user/rendez-vous/:id', { id })}>
                       {partyName(professional)}
                     </Link>
                   </h3>

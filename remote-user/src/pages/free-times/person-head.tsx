@@ -43,7 +43,7 @@ export function PersonHead({ profile, answer, offers, reader, callType, onChoose
       <div className={styles.person}>
         <Avatar name={name} id={profile.id} src={imageAddress(profile.profileImage, apiUrl)} />
         <div className={styles.texts}>
-          <h2 className={styles.name}>
+          <h2 translate="no" className={styles.name}>
             <Link variant="quiet" to={href('/professionnels/:idname', { idname: profile.slug })}>
               {name}
             </Link>

@@ -47,7 +47,7 @@ export function AppointmentCard({
       <div className={styles.texts}>
         <div className={styles.head}>
           <Heading className={styles.name} id={`appointment-${appointment.id}`}>
-            <Link variant="quiet" to={to}>
+            <Link translate="no" variant="quiet" to={to}>
               {partyName(other)}
             </Link>
           </Heading>
@@ -57,7 +57,9 @@ export function AppointmentCard({
           />
         </div>
         <p className={styles.line}>
-          <span className={styles.when}>{formatDay(appointment.startsAt, reader)}</span>
+          <span translate="no" className={styles.when}>
+            {formatDay(appointment.startsAt, reader)}
+          </span>
           <AppointmentTime
             startsAt={appointment.startsAt}
             endsAt={appointment.endsAt}

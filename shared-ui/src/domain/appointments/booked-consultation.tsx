@@ -20,7 +20,9 @@ export function BookedConsultation({
     <span>
       {name ? <span>{name}</span> : null}
       <span className={styles.city}>{minutesText(minutes)}</span>
-      <span className={styles.city}>{fee}</span>
+      <span translate="no" className={styles.city}>
+        {fee}
+      </span>
       {preparation ? <span className={styles.prepare}>{preparation}</span> : null}
     </span>
   );

@@ -57,7 +57,7 @@ export function BottomBar({ items, labels, person }: BottomBarProps) {
             <div className={styles.head}>
               <div>
                 <Heading slot="title" className={styles.title}>
-                  {person.name}
+                  <span translate="no">{person.name}</span>
                 </Heading>
                 <p className={styles.detail}>{person.detail}</p>
               </div>

@@ -42,7 +42,7 @@ export function ProfileHead({ professional, words, headingLevel = 1, reviews, ca
       <div className={styles.person}>
         <Avatar name={name} id={id} src={photo} size="portrait" loading="eager" />
         <div className={styles.who}>
-          <Heading>{name}</Heading>
+          <Heading translate="no">{name}</Heading>
           <p className={styles.profession}>{profession}</p>
         </div>
         <ul className={styles.facts}>

@@ -40,7 +40,9 @@ export const Bubble = memo(function Bubble({ message, isOwn, isRead, view }: Bub
       {body === '' ? null : <MessageText className={styles.text}>{body}</MessageText>}
       <p className={styles.meta}>
         {isAutomatic ? <span>{`${translate('automatic')} · `}</span> : null}
-        <time dateTime={createdAt}>{formatClock(createdAt, reader)}</time>
+        <time translate="no" dateTime={createdAt}>
+          {formatClock(createdAt, reader)}
+        </time>
         {state === undefined ? null : <span>{` · ${state}`}</span>}
         {isOwn ? null : (
           <IconButton
