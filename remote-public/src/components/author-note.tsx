@@ -42,13 +42,11 @@ export function AuthorNote({ author, label }: AuthorNoteProps) {
         <Avatar name={name} id={author.id} src={imageAddress(author.profileImage, apiUrl)} size="large" />
         <div>
           <p className={styles.name}>
-            <Link to={profile} variant="quiet">
+            <Link translate="no" to={profile} variant="quiet">
               {name}
             </Link>
           </p>
-          <p className={styles.note}>
-            {professionName(tCommon, author.profession, author)}, {author.city}
-          </p>
+          <p className={styles.note}>{`${professionName(tCommon, author.profession, author)}, ${author.city}`}</p>
         </div>
       </div>
       {author.verifiedAt === null ? null : <VerifiedSeal label={t('verified', { ns: 'remote-public/common' })} />}

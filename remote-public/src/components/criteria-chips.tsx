@@ -28,7 +28,7 @@ export function CriteriaChips({ label, criteria, clearLabel, path }: CriteriaChi
       {criteria.map(({ name, value, removeLabel, to }) => (
         <li key={name}>
           <Link className={styles.chip} to={to} aria-label={removeLabel}>
-            {value}
+            <span>{value}</span>
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
           </Link>
         </li>

@@ -26,7 +26,7 @@ export function ReadingMeta({ category, at, dateProp, onlyIn, children }: Readin
       <li className={styles.category}>{t(`category.${category}`, { ns: 'remote-public/common' })}</li>
       {at === null ? null : (
         <li>
-          <time dateTime={at} itemProp={dateProp}>
+          <time translate="no" dateTime={at} itemProp={dateProp}>
             {formatDate(at, locale, 'UTC')}
           </time>
         </li>

@@ -9,5 +9,5 @@ export function SlotsZone() {
   const { t } = useTranslation('remote-public/common');
   const { locale } = usePlatform();
   const zone = useVisitorZone();
-  return zone === null ? t('practiceTime') : sentenceCase(zoneLabel(zone, locale));
+  return <span>{zone === null ? t('practiceTime') : sentenceCase(zoneLabel(zone, locale))}</span>;
 }

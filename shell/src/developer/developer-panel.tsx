@@ -29,12 +29,12 @@ export function DeveloperPanel({ reports }: { readonly reports: PageReports }) {
     <aside className={styles['corner']} aria-label={t('open')} lang={i18n.language}>
       {overridden.length === 0 ? null : (
         <p className={styles['override']}>
-          {t('overridden', { remote: overridden.join(', ') })} <a href="?override=none">{t('reset')}</a>
+          <span>{t('overridden', { remote: overridden.join(', ') })}</span> <a href="?override=none">{t('reset')}</a>
         </p>
       )}
       <details className={styles['panel']} ref={panel}>
         <summary ref={summary}>
-          {t('open')}
+          <span>{t('open')}</span>
           {errors.length === 0 ? null : (
             <span className={styles['count']}>{t('errors.count', { count: errors.length })}</span>
           )}
@@ -53,10 +53,10 @@ export function DeveloperPanel({ reports }: { readonly reports: PageReports }) {
           <ol className={styles['errors']}>
             {errors.map(({ at, remote, message }, index) => (
               <li key={`${at.getTime()} ${index}`}>
-                <time dateTime={at.toISOString()}>
+                <time translate="no" dateTime={at.toISOString()}>
                   {at.toLocaleTimeString(i18n.language === 'en' ? 'en-GB' : 'fr-FR')}
                 </time>{' '}
-                {remote ?? ''} {message}
+                <span>{`${remote ?? ''} ${message}`}</span>
               </li>
             ))}
           </ol>

@@ -37,9 +37,9 @@ export function ConflictSummary({ appointment, state, view: { reader }, isWhole 
           <span>
             {parties.map(({ id, name, otherNames, role }, at) => (
               <span key={id}>
-                {at > 0 ? ', ' : null}
+                {at > 0 ? <span>{', '}</span> : null}
                 <span lang="">{[name, ...otherNames].join(' / ')}</span>{' '}
-                <span className={styles.role}>({t(`role.${role}`)})</span>
+                <span className={styles.role}>{`(${t(`role.${role}`)})`}</span>
               </span>
             ))}
           </span>
@@ -76,7 +76,7 @@ export function NothingFound({ isWhole = false }: { readonly isWhole?: boolean }
 const Clear = ({ text }: { readonly text: string }) => (
   <p className={styles.clear}>
     <CircleCheck {...icon} />
-    {text}
+    <span>{text}</span>
   </p>
 );
 
@@ -86,8 +86,7 @@ function MatchText({ match, when }: { readonly match: ConflictMatch; readonly wh
   const key = withRole === 'client' && withName !== withClientName ? 'alias' : withRole;
   return (
     <>
-      {t(`match.${key}`, { name, other: withName, client: withClientName })}
-      {' · '}
+      <span>{`${t(`match.${key}`, { name, other: withName, client: withClientName })} · `}</span>
       {appointmentId === null ? (
         <Link to={href('/pro/clients/:id', { id: withClientId })}>{t('messages')}</Link>
       ) : (

@@ -110,7 +110,12 @@ function PaymentRow({ payment, plan, timeZone }: PaymentRowProps) {
   return (
     <tr>
       {columns.map((column) => (
-        <td key={column} data-column={column} data-label={t(`column.${column}`)}>
+        <td
+          key={column}
+          translate={column === 'plan' || column === 'status' ? undefined : 'no'}
+          data-column={column}
+          data-label={t(`column.${column}`)}
+        >
           {cells[column]}
         </td>
       ))}

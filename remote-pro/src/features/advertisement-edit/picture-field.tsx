@@ -48,7 +48,7 @@ export function PictureField({ error }: { readonly error: string | undefined }) 
   return (
     <div id="picture" className={styles.picture} tabIndex={-1} role="group" aria-label={name}>
       <p className={styles.name}>
-        {t('field.image', words)} <span className={styles.optional}>({t('optional', words)})</span>
+        <span>{t('field.image', words)}</span> <span className={styles.optional}>{`(${t('optional', words)})`}</span>
       </p>
       <div className={styles.chosen}>
         {address === null ? null : <img src={address} alt="" data-placement={placement} className={styles.thumb} />}
@@ -70,7 +70,7 @@ export function PictureField({ error }: { readonly error: string | undefined }) 
               }}
             >
               {t('remove')}
-              <VisuallyHidden>, {name}</VisuallyHidden>
+              <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
             </Button>
           )}
         </div>
@@ -87,13 +87,13 @@ export function PictureField({ error }: { readonly error: string | undefined }) 
             <span>{faultText(attempt.code, attempt.is)}</span>
           </p>
         ) : null}
-        {attempt === undefined && isOtherFormat ? t('picture.cropAgain', words) : null}
+        {attempt === undefined && isOtherFormat ? <span>{t('picture.cropAgain', words)}</span> : null}
       </div>
       {attempt?.step === 'failed' && attempt.blob !== null ? (
         <div>
           <Button variant="secondary" onClick={() => attempt.blob && picture.retry(attempt.blob)}>
             {t('retry')}
-            <VisuallyHidden>, {name}</VisuallyHidden>
+            <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
           </Button>
         </div>
       ) : null}

@@ -11,10 +11,10 @@ export function SaveStatus({ save, isEmpty }: { readonly save: SaveState; readon
   const isFailed = save.is === 'failed' || save.is === 'changed';
   return (
     <p className={styles.status} data-failed={isFailed || undefined} role={isFailed ? 'alert' : 'status'}>
-      {save.is === 'unchanged' && isEmpty ? t('save.empty') : null}
-      {save.is === 'waiting' || save.is === 'saving' ? t(`save.${save.is}`) : null}
-      {save.is === 'saved' ? t('save.saved', { time: formatTime(save.at, reader) }) : null}
-      {save.is === 'failed' ? t(save.code === 'OFFLINE' ? 'save.offline' : 'save.failed') : null}
+      {save.is === 'unchanged' && isEmpty ? <span>{t('save.empty')}</span> : null}
+      {save.is === 'waiting' || save.is === 'saving' ? <span>{t(`save.${save.is}`)}</span> : null}
+      {save.is === 'saved' ? <span>{t('save.saved', { time: formatTime(save.at, reader) })}</span> : null}
+      {save.is === 'failed' ? <span>{t(save.code === 'OFFLINE' ? 'save.offline' : 'save.failed')}</span> : null}
     </p>
   );
 }

@@ -130,11 +130,11 @@ function Row({ article }: { readonly article: ListedArticle }) {
       <p className={styles.counts} data-empty={state === 'draft' || state === 'planned' || undefined}>
         <span>
           <Eye {...icon} />
-          {t('reads', { count: reads })}
+          <span>{t('reads', { count: reads })}</span>
         </span>
         <span>
           <MessageSquare {...icon} />
-          {t('comments', { count: commentCount })}
+          <span>{t('comments', { count: commentCount })}</span>
         </span>
       </p>
     </li>

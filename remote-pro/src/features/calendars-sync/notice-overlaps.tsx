@@ -26,7 +26,7 @@ export function NoticeOverlaps({ reader, isAsked }: { readonly reader: Reader; r
             <Link to={href('/pro/rendez-vous/:id', { id })}>
               {sentenceCase(`${formatDay(startsAt, reader)}, ${formatTimeRange(startsAt, endsAt, reader)}`)}
             </Link>{' '}
-            · {calendars.join(', ')}
+            <span>{`· ${calendars.join(', ')}`}</span>
           </li>
         ))}
       </ul>

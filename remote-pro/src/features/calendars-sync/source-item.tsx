@@ -42,11 +42,10 @@ export function SourceItem({
             <span>{readAt === null ? t('unread') : t('read', { when: when(readAt) })}</span>
           ) : (
             <span className={styles.failure}>
-              {t('failing', {
+              {`${t('failing', {
                 problem: t(`failure.${failure}`),
                 since: failingSince === null ? '' : formatMoment(failingSince, reader),
-              })}{' '}
-              {t('kept')}
+              })} ${t('kept')}`}
             </span>
           )}
         </p>

@@ -90,9 +90,13 @@ function Comment({ comment, onHide, onShow }: CommentProps) {
   return (
     <Card className={styles.comment} aria-label={t('received.by', { name: author.name })}>
       <div className={styles.head}>
-        <p className={styles.name}>{author.name}</p>
+        <p translate="no" className={styles.name}>
+          {author.name}
+        </p>
         <p className={styles.note}>
-          <time dateTime={createdAt}>{formatMoment(createdAt, reader)}</time>
+          <time translate="no" dateTime={createdAt}>
+            {formatMoment(createdAt, reader)}
+          </time>
         </p>
         {isReported ? <Badge tone="warning">{t('received.reported')}</Badge> : null}
         {hiddenAt === null ? null : <Badge tone="neutral">{t('received.hidden')}</Badge>}

@@ -32,11 +32,13 @@ export function ConsultationItem({ consultation, isFirst, isLast, isBusy, editRe
         <p className={styles.name}>{name}</p>
         <p className={styles.note}>{how}</p>
       </div>
-      <p className={styles.fee}>{fee}</p>
+      <p translate="no" className={styles.fee}>
+        {fee}
+      </p>
       <div className={styles.tasks}>
         <Switch isOn={consultation.active} onChange={on.onToggle} isDisabled={isBusy}>
           {t('active')}
-          <VisuallyHidden>, {name}</VisuallyHidden>
+          <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
         </Switch>
         <span className={styles.icons}>
           <IconButton

@@ -30,7 +30,7 @@ export function NoHours({ shown, range, timeZone }: NoHoursProps) {
   return (
     <div className={styles.none}>
       <Notice>
-        {t(`noHours.${shown}`)} <Link to={href('/pro/disponibilite')}>{t('noHours.open')}</Link>
+        <span>{t(`noHours.${shown}`)}</span> <Link to={href('/pro/disponibilite')}>{t('noHours.open')}</Link>
       </Notice>
     </div>
   );

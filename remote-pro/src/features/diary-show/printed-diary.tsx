@@ -39,8 +39,8 @@ export function PrintedDiary({ title, appointments, view }: PrintedDiaryProps) {
             <tbody>
               {ofDay.map((one) => (
                 <tr key={one.id}>
-                  <td>{formatTimeRange(one.startsAt, one.endsAt, reader)}</td>
-                  <td>{partyName(one.client)}</td>
+                  <td translate="no">{formatTimeRange(one.startsAt, one.endsAt, reader)}</td>
+                  <td translate="no">{partyName(one.client)}</td>
                   <td>{bookedWords(one, view).name}</td>
                   <td>{translate(`callType.${one.callType}`)}</td>
                   <td>{translate(`status.${one.status}`, { context: 'professional' })}</td>

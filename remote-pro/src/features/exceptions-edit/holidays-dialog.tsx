@@ -99,7 +99,7 @@ export function HolidaysDialog({ exceptions, reader, timeZone, onClose }: Holida
                   name={`holiday-${one.date}`}
                   label={
                     <>
-                      {nameOf(one, locale)}
+                      <span>{nameOf(one, locale)}</span>
                       <span className={styles.when}>
                         {[
                           sentenceCase(writeDates(one.date, one.date, locale)),

@@ -29,7 +29,7 @@ export function DayRow({ weekday, name, ranges, isSaved, onToggle, onAdd, onRemo
     <div className={styles.day} role="group" aria-label={name} data-open={isOpen || undefined}>
       <div className={styles.name}>
         <Switch isOn={isOpen} onChange={onToggle}>
-          {name}
+          <span>{name}</span>
           <VisuallyHidden> {t('week.open')}</VisuallyHidden>
         </Switch>
         {isSaved ? null : <small className={styles.notSaved}>{t('week.notSaved')}</small>}

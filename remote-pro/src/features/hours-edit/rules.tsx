@@ -66,11 +66,12 @@ function Summary({ cancelNoticeHours }: Pick<RulesProps, 'cancelNoticeHours'>) {
   });
   const minutes = (value: number) => (value > 0 ? formatMinutes(value, i18n.language) : t('settings.none'));
   const count = limitUnits.flatMap((unit) => limitPeriods.filter((period) => limits[unit][period] !== null)).length;
-  return [
+  const said = [
     t('settings.short.buffer', { value: minutes(buffer).toLocaleLowerCase(i18n.language) }),
     t('settings.short.notice', { value: minutes(notice).toLocaleLowerCase(i18n.language) }),
     ...(Number.isNaN(days) ? [] : [t('settings.short.horizon', { count: days })]),
     t('settings.short.cancel', { value: minutes(cancelNoticeHours * 60) }),
     ...(count > 0 ? [t('settings.short.limits', { count })] : []),
-  ].join(' · ');
+  ];
+  return <span>{said.join(' · ')}</span>;
 }

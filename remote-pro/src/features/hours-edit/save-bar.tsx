@@ -64,7 +64,7 @@ function Affected({ exceptions }: Pick<SaveBarProps, 'exceptions'>) {
   return (
     <p className={styles.affected} role="status">
       {affected.length === 0 ? (
-        t('bar.none')
+        <span>{t('bar.none')}</span>
       ) : (
         <button type="button" className={styles.affectedButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('bar.kept', { count: affected.length })}

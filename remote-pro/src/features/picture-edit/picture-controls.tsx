@@ -79,19 +79,19 @@ export function PictureControls({ kind, picture, isThere, onFile }: PictureContr
       {(attempt?.step === 'failed' || attempt?.step === 'kept') && attempt.blob !== null ? (
         <div className={styles.buttons}>
           <Button variant="secondary" onClick={picture.retry}>
-            {t(attempt.step === 'kept' ? 'send' : 'retry')}
-            <VisuallyHidden>, {name}</VisuallyHidden>
+            <span>{t(attempt.step === 'kept' ? 'send' : 'retry')}</span>
+            <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
           </Button>
           <Button variant="quiet" onClick={picture.discard}>
             {t('discard')}
-            <VisuallyHidden>, {name}</VisuallyHidden>
+            <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
           </Button>
         </div>
       ) : null}
       {isThere ? (
         <Button variant="quiet" onClick={() => void picture.remove()}>
           {t('remove')}
-          <VisuallyHidden>, {name}</VisuallyHidden>
+          <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
         </Button>
       ) : null}
     </div>

@@ -51,12 +51,12 @@ export function ProfileGroup({ name, fields, professional, onInput, children, be
               loadingLabel={t('saving')}
             >
               {t('save')}
-              <VisuallyHidden>, {title}</VisuallyHidden>
+              <VisuallyHidden>{`, ${title}`}</VisuallyHidden>
             </Button>
             {isDirty ? (
               <Button variant="quiet" onClick={group.discard}>
                 {t('discard')}
-                <VisuallyHidden>, {title}</VisuallyHidden>
+                <VisuallyHidden>{`, ${title}`}</VisuallyHidden>
               </Button>
             ) : null}
           </div>

@@ -48,7 +48,7 @@ export function PreviewSlots({ professionalId }: { readonly professionalId: stri
             <ul className={styles.slots}>
               {slots.slice(0, most.slots).map((slot) => (
                 <li key={slot.startsAt}>
-                  <time className={styles.slot} dateTime={slot.startsAt}>
+                  <time translate="no" className={styles.slot} dateTime={slot.startsAt}>
                     {formatClock(slot.startsAt, reader)}
                   </time>
                 </li>

@@ -34,14 +34,14 @@ export function DayTimes({ day, time, onChoose }: DayTimesProps) {
   return (
     <>
       <p className={styles.answer} role="status" data-rule={rule}>
-        {rule === undefined ? t('choose') : t('answer', { time, reason: messageOf(rule) })}
-        {also && ` ${t('also', { reason: messageOf(also) })}`}
+        <span>{rule === undefined ? t('choose') : t('answer', { time, reason: messageOf(rule) })}</span>
+        {also && <span>{` ${t('also', { reason: messageOf(also) })}`}</span>}
       </p>
       <ul className={styles.times} aria-label={t('times')}>
         {timesOfDay(day).map((one) => (
           <li key={one.time}>
             {one.rule === undefined ? (
-              <time className={styles.offered} dateTime={one.time}>
+              <time translate="no" className={styles.offered} dateTime={one.time}>
                 {one.time}
               </time>
             ) : (

@@ -20,7 +20,7 @@ export function WaitingClient({ entry }: { readonly entry: WaitingEntry }) {
   return (
     <article className={styles.client} aria-labelledby={`waiting-${id}`}>
       <div className={styles.head}>
-        <h3 id={`waiting-${id}`} className={styles.name}>
+        <h3 translate="no" id={`waiting-${id}`} className={styles.name}>
           {partyName(client)}
         </h3>
         <Badge tone={isOffered ? 'success' : 'neutral'}>
@@ -32,7 +32,7 @@ export function WaitingClient({ entry }: { readonly entry: WaitingEntry }) {
         {callTypes.map((way) => (
           <li key={way} className={styles.way}>
             <CallTypeIcon callType={way} />
-            {words(`callType.${way}`)}
+            <span>{words(`callType.${way}`)}</span>
           </li>
         ))}
         <li>{`${consultationName(consultation, reader.locale)} · ${minutesText(consultation.minutes)}`}</li>

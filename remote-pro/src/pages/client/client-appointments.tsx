@@ -43,7 +43,9 @@ export function ClientAppointments({ clientId, view }: ClientAppointmentsProps) 
         {rows?.map(({ one, documents, notes }) => (
           <li key={one.id}>
             <p className={styles.when}>
-              <Link to={href('/pro/rendez-vous/:id', { id: one.id })}>{formatMoment(one.startsAt, reader)}</Link>
+              <Link translate="no" to={href('/pro/rendez-vous/:id', { id: one.id })}>
+                {formatMoment(one.startsAt, reader)}
+              </Link>
               <StatusBadge status={one.status} label={translate(`status.${one.status}`, { context: party })} />
             </p>
             <p className={styles.none}>

@@ -40,7 +40,7 @@ export function ClientsTable({ clients, reader, isBusy }: ClientsTableProps) {
         {clients.map((client) => (
           <tr key={client.id}>
             <th scope="row">
-              <Link variant="quiet" to={href('/pro/clients/:id', { id: client.clientId })}>
+              <Link translate="no" variant="quiet" to={href('/pro/clients/:id', { id: client.clientId })}>
                 {clientName(client) ?? t('deleted')}
               </Link>
             </th>

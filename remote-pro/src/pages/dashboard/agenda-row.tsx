@@ -33,7 +33,7 @@ export function AgendaRow({ appointment, isNext, view }: AgendaRowProps) {
   return (
     <li className={styles.row} data-over={isOver || undefined}>
       <p className={styles.when}>
-        <time className={styles.time} dateTime={startsAt}>
+        <time translate="no" className={styles.time} dateTime={startsAt}>
           {formatTime(startsAt, view.reader)}
         </time>
         <span className={styles.note}>{minutesText((end - start) / 60_000)}</span>
@@ -41,14 +41,14 @@ export function AgendaRow({ appointment, isNext, view }: AgendaRowProps) {
       <Avatar name={name} id={appointment.clientId} />
       <div className={styles.who}>
         <p className={styles.name}>
-          <Link variant="quiet" to={href('/pro/rendez-vous/:id', { id })}>
+          <Link translate="no" variant="quiet" to={href('/pro/rendez-vous/:id', { id })}>
             {name}
           </Link>
           {status === 'accepted' && start <= view.now && !isOver ? <Badge tone="info">{t('agenda.now')}</Badge> : null}
           {status === 'no_show' ? <Badge>{view.translate('status.no_show')}</Badge> : null}
         </p>
         <p className={styles.note}>
-          {[view.translate(`callType.${callType}`), phone].filter(Boolean).join(' · ')}
+          <span>{[view.translate(`callType.${callType}`), phone].filter(Boolean).join(' · ')}</span>
           {subject === null ? null : (
             <span lang="" className={styles.subject}>
               {subject}

@@ -51,8 +51,8 @@ export function Agenda({ appointments, next, view }: AgendaProps) {
       {appointments.length > 0 ? null : next ? (
         <p className={styles.next}>
           {t('agenda.next')}{' '}
-          <Link to={href('/pro/rendez-vous/:id', { id: next.id })}>
-            {partyName(next.client)}, {formatDay(next.startsAt, reader)}, {formatTime(next.startsAt, reader)}
+          <Link translate="no" to={href('/pro/rendez-vous/:id', { id: next.id })}>
+            {`${partyName(next.client)}, ${formatDay(next.startsAt, reader)}, ${formatTime(next.startsAt, reader)}`}
           </Link>
         </p>
       ) : (

@@ -21,7 +21,7 @@ export function PlanCard({ plan, end }: PlanCardProps) {
   return (
     <Card ground="sunken" className={styles.plan}>
       <p>
-        {t('plan.is', { plan: locale === 'fr' ? plan.labelFr : plan.labelEn, context: plan.id })}{' '}
+        <span>{t('plan.is', { plan: locale === 'fr' ? plan.labelFr : plan.labelEn, context: plan.id })}</span>{' '}
         {plan.price > 0 && end !== null ? (
           <span className={styles.note}>{t('plan.until', { date: formatDate(end, locale) })}</span>
         ) : null}

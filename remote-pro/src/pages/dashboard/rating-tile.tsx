@@ -28,7 +28,7 @@ export function RatingTile({ ratings, unanswered }: RatingTileProps) {
       ) : (
         <>
           <Link to={href('/pro/avis')}>{t('rating.count', { count })}</Link>
-          {unanswered > 0 ? <>, {t('rating.unanswered', { count: unanswered })}</> : null}
+          {unanswered > 0 ? <span>{`, ${t('rating.unanswered', { count: unanswered })}`}</span> : null}
         </>
       )}
     </Tile>

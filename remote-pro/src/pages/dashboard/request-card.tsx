@@ -29,7 +29,7 @@ export function RequestCard({ appointment, view, to, children }: RequestCardProp
     <Card aria-labelledby={`request-${appointment.id}`} className={styles.request}>
       <div className={styles.head}>
         <h3 id={`request-${appointment.id}`} className={styles.name}>
-          <Link variant="quiet" to={to}>
+          <Link translate="no" variant="quiet" to={to}>
             {partyName(appointment.client)}
           </Link>
         </h3>
@@ -40,8 +40,7 @@ export function RequestCard({ appointment, view, to, children }: RequestCardProp
         ) : null}
       </div>
       <p className={styles.note}>
-        {sentenceCase(formatDay(startsAt, reader, 'short'))}, {formatTime(startsAt, reader)} ·{' '}
-        {translate(`callType.${callType}`)}
+        {`${sentenceCase(formatDay(startsAt, reader, 'short'))}, ${formatTime(startsAt, reader)} · ${translate(`callType.${callType}`)}`}
       </p>
       {view.conflict?.shown(appointment, 'card')}
       {reason === null ? null : (

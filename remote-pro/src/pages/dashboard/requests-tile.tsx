@@ -12,8 +12,8 @@ export function RequestsTile({ all, accepted }: RequestsTileProps) {
   const { t, i18n } = useTranslation('remote-pro/dashboard');
   return (
     <Tile label={t('requests.label')} value={new Intl.NumberFormat(i18n.language).format(all)}>
-      {t('requests.days', { count: figureDays })}
-      {all === 0 ? null : `, ${t('requests.accepted', { count: accepted })}`}
+      <span>{t('requests.days', { count: figureDays })}</span>
+      {all === 0 ? null : <span>{`, ${t('requests.accepted', { count: accepted })}`}</span>}
     </Tile>
   );
 }

@@ -28,7 +28,7 @@ export function ReviewItem({ review, timeZone }: ReviewItemProps) {
   });
   const day = (instant: string) => formatDate(dateOf(new Date(instant), timeZone), locale);
   const dayOf = (instant: string) => (
-    <time className={styles.note} dateTime={instant}>
+    <time translate="no" className={styles.note} dateTime={instant}>
       {day(instant)}
     </time>
   );

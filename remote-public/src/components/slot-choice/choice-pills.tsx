@@ -32,7 +32,7 @@ export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>
               onChange={() => onChange(option.value)}
             />
             {option.icon}
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

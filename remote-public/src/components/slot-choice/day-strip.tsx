@@ -42,8 +42,10 @@ export function DayStrip({ legend, days, value, onChange, locale }: DayStripProp
                 aria-label={firstOfMonth(part({ weekday: 'long', day: 'numeric', month: 'long' }), locale)}
                 onChange={() => onChange(day)}
               />
-              <span aria-hidden="true">{part({ weekday: 'short' })}</span>
-              <span className={styles.date} aria-hidden="true">
+              <span translate="no" aria-hidden="true">
+                {part({ weekday: 'short' })}
+              </span>
+              <span translate="no" className={styles.date} aria-hidden="true">
                 {part({ day: 'numeric' })}
               </span>
             </label>

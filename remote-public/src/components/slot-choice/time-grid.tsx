@@ -35,7 +35,9 @@ export function TimeGrid({ name, legend, hint, times, value, onChange, error }: 
               checked={startsAt === value}
               onChange={() => onChange(startsAt)}
             />
-            <time dateTime={startsAt}>{label}</time>
+            <time translate="no" dateTime={startsAt}>
+              {label}
+            </time>
           </label>
         ))}
       </div>

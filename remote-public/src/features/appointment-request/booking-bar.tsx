@@ -26,7 +26,10 @@ export function BookingBar({ professional, ...actions }: BookingBarProps) {
   const { name, fee, length } = wordsOf(consultation);
   const when =
     slot === null ? null : (
-      <time dateTime={slot}>{`${formatChosenDay(slot, locale, timeZone)} ${atTime(slot, { locale, timeZone })}`}</time>
+      <time
+        translate="no"
+        dateTime={slot}
+      >{`${formatChosenDay(slot, locale, timeZone)} ${atTime(slot, { locale, timeZone })}`}</time>
     );
   return (
     <section className={styles.bar} aria-label={t('summary')} data-bar="bottom">
@@ -34,7 +37,9 @@ export function BookingBar({ professional, ...actions }: BookingBarProps) {
         <p className={styles.when}>
           {lost !== null && when ? <del className={styles.gone}>{when}</del> : (when ?? t('none'))}
         </p>
-        <p className={styles.fee}>{fee}</p>
+        <p translate="no" className={styles.fee}>
+          {fee}
+        </p>
         <p className={styles.what}>
           <span>{name}</span> <span>{length}</span> {type === null ? null : <span>{t(`way.${type}`)}</span>}
         </p>

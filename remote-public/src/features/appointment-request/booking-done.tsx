@@ -93,8 +93,10 @@ export function BookingDone({ professional, sent, documentNames }: BookingDonePr
                   term: t('consultation.legend'),
                   value: (
                     <>
-                      {booked.name}
-                      <span className={styles.length}>{booked.fee}</span>
+                      <span>{booked.name}</span>
+                      <span translate="no" className={styles.length}>
+                        {booked.fee}
+                      </span>
                     </>
                   ),
                 },

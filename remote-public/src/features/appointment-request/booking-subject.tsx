@@ -28,7 +28,9 @@ export function BookingSubject({ professional, isHeading }: BookingSubjectProps)
       <div className={styles.words}>
         <Title className={styles.name}>
           {isHeading ? <VisuallyHidden>{t('title')} </VisuallyHidden> : null}
-          <span className={styles.ofPerson}>{name}</span>
+          <span translate="no" className={styles.ofPerson}>
+            {name}
+          </span>
           {professional.verifiedAt === null ? null : (
             <VerifiedSeal variant="glyph" label={t('verified', { ns: 'remote-public/common' })} />
           )}

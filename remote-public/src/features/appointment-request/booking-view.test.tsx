@@ -540,7 +540,7 @@ test('a HEIC picture named .jpg that the browser cannot convert is refused as wh
   await write(person);
   await person.upload(fileInput(), new File(['\0\0\0\x18ftypheic'], 'IMG_0042.jpg', { type: 'image/jpeg' }));
   const said = await screen.findByText(/Choisissez un fichier PDF, JPG ou PNG$/u);
-  expect(said).toHaveTextContent('IMG_0042.jpg, fileIs.heic Choisissez un fichier PDF, JPG ou PNG');
+  expect(said.parentElement).toHaveTextContent('IMG_0042.jpg, fileIs.heic Choisissez un fichier PDF, JPG ou PNG');
   expect(uploads(http)).toHaveLength(0);
 });
 
@@ -596,7 +596,7 @@ test('a link to a taken slot shows so before any input, and can be retried', asy
   expect(await field()).toHaveFocus();
   http.on('POST /slots/hold', () => ({ data: { expiresAt: '2099-11-20T10:00:00.000Z', seconds: 600 } }));
   await person.click(screen.getByRole('button', { name: 'Réessayer' }));
-  expect(await screen.findByText(/^Gardé pour vous/, { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText(/^Gardé pour vous/, { selector: 'p > span' })).toBeVisible();
   expect(screen.queryByRole('deletion')).not.toBeInTheDocument();
 });
 
@@ -667,7 +667,7 @@ test('slots that fail to load show why, and load on retry', async () => {
 test('a tab that regains focus learns that another tab has sent the request', async () => {
   const own = appointmentFixture({ startsAt: slot });
   const { http } = open({ user: clientUser });
-  expect(await screen.findByText(/^Gardé pour vous/, { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText(/^Gardé pour vous/, { selector: 'p > span' })).toBeVisible();
   http.on('POST /slots/hold', taken['POST /slots/hold']);
   http.on('POST /appointments/find-by', () => ({ data: [own], page: { next: null, limit: 1 } }));
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -677,10 +677,10 @@ test('a tab that regains focus learns that another tab has sent the request', as
 
 test('the chosen slot is held while the form is open, announced once, and released when the page is left', async () => {
   const { http, person, container, unmount } = open();
-  expect(await screen.findByText(/^Gardé pour vous jusqu’à/, { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText(/^Gardé pour vous jusqu’à/, { selector: 'p > span' })).toBeVisible();
   await waitFor(() => expect(screen.getAllByText(/^Gardé pour vous jusqu’à/)).toHaveLength(2));
   await write(person);
-  expect(screen.getByText(/^Gardé pour vous/, { selector: 'p' })).toBeVisible();
+  expect(screen.getByText(/^Gardé pour vous/, { selector: 'p > span' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   expect(http.calls.filter(({ path }) => path === '/slots/hold')).toHaveLength(1);
   unmount();
@@ -692,7 +692,7 @@ test('typing renews the hold once a minute; a hidden page releases it after a de
   const asked = (path: string) => http.calls.filter((call) => call.path === path);
   const field = await screen.findByLabelText(/Votre situation/);
   await waitFor(() => expect(asked('/slots/hold')).toHaveLength(1));
-  await screen.findByText(/^Gardé pour vous/, { selector: 'p' });
+  await screen.findByText(/^Gardé pour vous/, { selector: 'p > span' });
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   await person.type(field, 'M');
   await waitFor(() => expect(asked('/slots/hold')).toHaveLength(2));
@@ -720,11 +720,11 @@ test('an expired hold is reported and can be renewed, without losing focus', asy
   };
   const { person, container } = open({ hold });
   await write(person);
-  expect(await screen.findByText('Ce créneau n’est plus gardé pour vous', { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText('Ce créneau n’est plus gardé pour vous', { selector: 'p > span' })).toBeVisible();
   expect(await field()).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
   await person.click(screen.getByRole('button', { name: 'Le garder de nouveau' }));
-  expect(await screen.findByText(/^Gardé pour vous/, { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText(/^Gardé pour vous/, { selector: 'p > span' })).toBeVisible();
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Gardé pour vous/u));
   expect(await field()).toHaveValue(reason);
 });
@@ -742,7 +742,7 @@ test('a hold that cannot be renewed is reported, and the request can still be se
   const { person } = open({ user: clientUser, http, hold });
   await write(person);
   await person.click(await screen.findByRole('button', { name: 'Le garder de nouveau' }));
-  expect(await screen.findByText(/^N’est plus gardé/u, { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText(/^N’est plus gardé/u, { selector: 'p > span' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
   await waitFor(() => expect(creations(http)).toHaveLength(1));
 });

@@ -89,8 +89,10 @@ function CallState({
                       term: tBooking('consultation.legend'),
                       value: (
                         <>
-                          {booked.name}
-                          <span className={styles.length}>{booked.fee}</span>
+                          <span>{booked.name}</span>
+                          <span translate="no" className={styles.length}>
+                            {booked.fee}
+                          </span>
                         </>
                       ),
                     },

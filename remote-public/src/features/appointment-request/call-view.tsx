@@ -140,7 +140,9 @@ function CallForm(options: CallOptions) {
       <section className={barStyles.bar} aria-label={t('summary')} data-bar="bottom">
         <div className={barStyles.choice}>
           <p className={barStyles.when}>{tCall('now')}</p>
-          <p className={barStyles.fee}>{fee}</p>
+          <p translate="no" className={barStyles.fee}>
+            {fee}
+          </p>
           <p className={barStyles.what}>
             <span>{name}</span> <span>{length}</span> <span>{t('way.call')}</span>
           </p>

@@ -41,7 +41,7 @@ export function HoldLine({ hold, timeZone }: Pick<Booking, 'hold'> & { readonly 
       {text ? (
         <p>
           <Hourglass size={16} strokeWidth={1.75} aria-hidden="true" />
-          {text}
+          <span>{text}</span>
         </p>
       ) : null}
       {holding.kind === 'over' && !holding.isRefused ? (

@@ -58,16 +58,16 @@ export function RequestDocuments({ documents, files, isOwned }: RequestDocuments
       <progress max={1} value={progress > 0 ? progress : undefined} aria-label={t('documents.sendingOf', { name })} />
     ) : (
       <p className={styles.problem} role="alert">
-        <VisuallyHidden>{name}, </VisuallyHidden>
-        {problemOf(code, file)}
+        <VisuallyHidden>{`${name}, `}</VisuallyHidden>
+        <span>{problemOf(code, file)}</span>
       </p>
     );
   return (
     <section className={styles.documents} aria-labelledby="documents">
       <h3 id="documents">{t('documents.title')}</h3>
       <p className={styles.note} id="documents-hint">
-        {t('documents.hint')}
-        {isOwned ? null : ` ${t('documents.later')}`}
+        <span>{t('documents.hint')}</span>
+        {isOwned ? null : <span>{` ${t('documents.later')}`}</span>}
       </p>
       <ul className={styles.list} aria-labelledby="documents">
         {documents.map((paper) => (
@@ -81,7 +81,7 @@ export function RequestDocuments({ documents, files, isOwned }: RequestDocuments
           <li key={one.key} className={styles.file}>
             <FileText {...icon} />
             <div className={styles.name}>
-              {one.file.name}
+              <span>{one.file.name}</span>
               {state(one)}
             </div>
             {one.code === null || isRefused(one) ? null : (

@@ -30,15 +30,17 @@ export function SlotWords({
   const label = zoneLabel(professionalZone, locale, professional);
   const words = (
     <>
-      <time className={styles.when} dateTime={startsAt}>
+      <time translate="no" className={styles.when} dateTime={startsAt}>
         {momentWords(startsAt, locale, zone)}
       </time>
       {/* A line of its own: a separator would begin or end one on a narrow screen. */}
       <span className={styles.length}>
-        {minutesText(minutes)}
-        {sameClock(startsAt, zone, professionalZone)
-          ? isUnknown && ` (${label})`
-          : ` (${t('review.theirTime', { time: formatTimeElsewhere(startsAt, { locale, timeZone: zone }, professionalZone), zone: label })})`}
+        <span>{minutesText(minutes)}</span>
+        {sameClock(startsAt, zone, professionalZone) ? (
+          isUnknown && <span>{` (${label})`}</span>
+        ) : (
+          <span>{` (${t('review.theirTime', { time: formatTimeElsewhere(startsAt, { locale, timeZone: zone }, professionalZone), zone: label })})`}</span>
+        )}
       </span>
     </>
   );

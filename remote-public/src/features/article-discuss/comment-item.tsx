@@ -50,7 +50,7 @@ export function CommentItem({ comment, user, own, onRemove }: CommentItemProps) 
   return (
     <article className={styles.comment} aria-label={t('article.comments.by', { name: author.name })}>
       <header className={styles.head}>
-        <span className={styles.name}>
+        <span translate="no" className={styles.name}>
           {author.slug === null ? (
             author.name
           ) : (
@@ -60,7 +60,7 @@ export function CommentItem({ comment, user, own, onRemove }: CommentItemProps) 
           )}
         </span>
         {author.role === 'professional' ? <Badge tone="ink">{t('article.comments.professional')}</Badge> : null}
-        <time className={styles.note} dateTime={createdAt}>
+        <time translate="no" className={styles.note} dateTime={createdAt}>
           {formatDate(createdAt, locale, 'UTC')}
         </time>
         {editedAt === null ? null : <span className={styles.note}>{t('article.comments.edited')}</span>}

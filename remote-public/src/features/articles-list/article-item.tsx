@@ -32,16 +32,22 @@ export function ArticleItem({ article, path }: ArticleItemProps) {
       by={
         <p className={styles.by}>
           {author === null ? (
-            t('platform')
+            <span>{t('platform')}</span>
           ) : (
             <>
-              <Link to={`${path}?author=${author.slug}`} aria-label={t('allBy', { name: partyName(author) })}>
+              <Link
+                translate="no"
+                to={`${path}?author=${author.slug}`}
+                aria-label={t('allBy', { name: partyName(author) })}
+              >
                 {partyName(author)}
               </Link>
-              {`, ${professionInSentence(tCommon, author.profession, author)}, ${author.city}`}
+              <span>{`, ${professionInSentence(tCommon, author.profession, author)}, ${author.city}`}</span>
             </>
           )}
-          {commentCount === 0 ? null : <span>{t('comments', { count: commentCount })}</span>}
+          {commentCount === 0 ? null : (
+            <span className={styles.comments}>{t('comments', { count: commentCount })}</span>
+          )}
         </p>
       }
     >

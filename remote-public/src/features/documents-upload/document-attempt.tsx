@@ -27,7 +27,12 @@ export function DocumentAttempt({ attempt, name, onCancel, onRetry }: DocumentAt
   const said = { file: file.name, size: fileSize(file.size, locale) };
   if (step === 'failed' && fault !== null)
     return (
-      <FileRefusal id={`fault-${key}`} file={file} fault={fault} before={<VisuallyHidden>{name}, </VisuallyHidden>}>
+      <FileRefusal
+        id={`fault-${key}`}
+        file={file}
+        fault={fault}
+        before={<VisuallyHidden>{`${name}, `}</VisuallyHidden>}
+      >
         {fault === 'UNAUTHENTICATED' ? (
           <Link to={signInPath('professional', href('/inscription-2') + search)}>{t('signIn')}</Link>
         ) : null}
@@ -42,7 +47,7 @@ export function DocumentAttempt({ attempt, name, onCancel, onRetry }: DocumentAt
   return (
     <div className={styles.attempt}>
       <p className={styles.file}>
-        {t('file', said)} <span className={styles.note}>{state}</span>
+        <span>{t('file', said)}</span> <span className={styles.note}>{state}</span>
       </p>
       <div className={styles.tasks}>
         <progress

@@ -46,7 +46,7 @@ export function FileRefusal({ id, file, fault, before, children }: FileRefusalPr
         <span>
           {before}
           <strong className={styles.name}>{file.name}</strong>
-          {fault === 'FILE_TYPE_INVALID' ? refusalOf(kindOf(file), text) : text}
+          <span>{fault === 'FILE_TYPE_INVALID' ? refusalOf(kindOf(file), text) : text}</span>
         </span>
       </p>
       <div className={styles.tasks}>{children}</div>

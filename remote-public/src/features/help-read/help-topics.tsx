@@ -32,7 +32,11 @@ export function HelpTopics({ q, entries }: HelpTopicsProps) {
     <>
       {q === '' ? null : (
         <p className={styles.found} role="status">
-          {searchWords(q).length === 0 ? t('help.search.short') : t('help.search.found', { count: entries.length, q })}{' '}
+          <span>
+            {searchWords(q).length === 0
+              ? t('help.search.short')
+              : t('help.search.found', { count: entries.length, q })}
+          </span>{' '}
           <Link to="/documentation">{t('help.search.all')}</Link>
         </p>
       )}

@@ -15,7 +15,7 @@ export function LegalCategories() {
           <li key={category}>
             <Link className={styles.category} to={href('/recherche', undefined, { category })}>
               <CategoryEngraving category={category} />
-              {t(`categories.${category}`)}
+              <span>{t(`categories.${category}`)}</span>
             </Link>
           </li>
         ))}

@@ -28,9 +28,11 @@ export function RecentArticles({ articles }: { readonly articles: HomeData['arti
             return (
               <article key={article.id} className={styles.article}>
                 <p className={styles.meta}>
-                  {t(`category.${article.category}`, { ns: 'remote-public/common' })} ·{' '}
-                  {t('articles.minutes', { count: article.readingMinutes })}
-                  {title === null || title.lang === locale ? null : ` · ${t(`articles.only.${title.lang}`)}`}
+                  {[
+                    t(`category.${article.category}`, { ns: 'remote-public/common' }),
+                    t('articles.minutes', { count: article.readingMinutes }),
+                    ...(title === null || title.lang === locale ? [] : [t(`articles.only.${title.lang}`)]),
+                  ].join(' · ')}
                 </p>
                 <h3 lang={title?.lang}>
                   <RouterLink to={href('/article/:id', { id: article.id })}>{title?.text ?? article.slug}</RouterLink>

@@ -34,8 +34,10 @@ export function PlanCards({ plans }: { readonly plans: readonly Plan[] }) {
                 </div>
                 <p className={styles.for}>{t(`for.${plan.id}`)}</p>
                 <p>
-                  <span className={styles.price}>{planPrice(plan, locale)}</span>{' '}
-                  {plan.price === 0 ? null : t(`period.${plan.period}`)}
+                  <span translate="no" className={styles.price}>
+                    {planPrice(plan, locale)}
+                  </span>{' '}
+                  {plan.price === 0 ? null : <span>{t(`period.${plan.period}`)}</span>}
                 </p>
                 <p className={styles.days}>{t('days', { count: plan.days })}</p>
                 <PlanAction plan={plan} label={label} own={own} />

@@ -17,11 +17,13 @@ export function PlanPrices({ plans }: PlansData) {
     <ul className={styles.facts}>
       {plans.value.map((plan) => (
         <li key={plan.id}>
-          {t(plan.price === 0 ? 'products.plans.free' : 'products.plans.from', {
-            plan: planLabel(plan, locale),
-            price: planPrice(plan, locale),
-            period: t(`period.${plan.period}`),
-          })}
+          <span>
+            {t(plan.price === 0 ? 'products.plans.free' : 'products.plans.from', {
+              plan: planLabel(plan, locale),
+              price: planPrice(plan, locale),
+              period: t(`period.${plan.period}`),
+            })}
+          </span>
           <p className={styles.text}>
             {inlineList(
               namedEntitlements([plan], i18n).map((name) => t(`entitlement.${name}.name`)),

@@ -30,7 +30,7 @@ export function PlanTable({ plans }: { readonly plans: readonly Plan[] }) {
           {lines.map((line) => (
             <tr key={line}>
               <th scope="row">
-                {t(`entitlement.${line}.name`)}
+                <span>{t(`entitlement.${line}.name`)}</span>
                 <span className={styles.detail}>{t(`entitlement.${line}.text`)}</span>
               </th>
               {plans.map(({ id, entitlements }) => (

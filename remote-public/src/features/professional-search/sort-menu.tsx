@@ -20,7 +20,7 @@ export function SortMenu({ filter, path }: { readonly filter: SearchFilter; read
     <details key={current} className={styles.menu}>
       <summary className={styles.current} onBlur={closeWhenLeft}>
         <span className={styles.label}>{t('form.sort')} </span>
-        {t(`sort.${current}`)}
+        <span>{t(`sort.${current}`)}</span>
       </summary>
       <ul className={styles.orders} aria-label={t('form.sort')}>
         {professionalSorts.map((sort) => (

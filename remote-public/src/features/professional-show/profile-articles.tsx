@@ -33,10 +33,10 @@ function Titles({ articles }: { readonly articles: readonly ArticleCard[] }) {
               {title?.text ?? article.slug}
             </Link>
             <p className={styles.note}>
-              {t('minutes', { count: article.readingMinutes })}
-              {title === null || title.lang === locale
-                ? null
-                : ` · ${t('otherLanguage', { ns: 'remote-public/public-profile' })}`}
+              <span>{t('minutes', { count: article.readingMinutes })}</span>
+              {title === null || title.lang === locale ? null : (
+                <span>{` · ${t('otherLanguage', { ns: 'remote-public/public-profile' })}`}</span>
+              )}
             </p>
           </li>
         );

@@ -23,7 +23,7 @@ export function ProfileBar({ professional, consultation, slots }: ProfileBarProp
     <div className={styles.bar} data-bottom-bar data-print="hide">
       <p className={styles.words}>
         <strong>{t('bar.next', { day, time: formatClock(next.startsAt, locale, zone) })}</strong>
-        <span>{feeText(consultation)}</span>
+        <span translate="no">{feeText(consultation)}</span>
       </p>
       <ButtonLink to={bookingPath(professional.id, { ...slotQuery(next), consultation: consultation.id })}>
         {t('bar.book')}

@@ -35,10 +35,8 @@ export function ProfileBooking({ professional, consultations, consultation, slot
         <h2 id="booking">{t('booking.title')}</h2>
         {consultation === null ? null : (
           <p className={styles.what}>
-            <span>
-              {consultationName(consultation, locale)} · {minutesText(consultation.minutes)}
-            </span>
-            <strong>{feeText(consultation)}</strong>
+            <span>{`${consultationName(consultation, locale)} · ${minutesText(consultation.minutes)}`}</span>
+            <strong translate="no">{feeText(consultation)}</strong>
           </p>
         )}
       </div>
@@ -77,8 +75,7 @@ function Rules({ professional }: Pick<ProfileBookingProps, 'professional'>) {
   const zone = useVisitorZone() ?? professional.timeZone;
   return (
     <p className={styles.note}>
-      {sentenceCase(zoneLabel(zone, locale, zone === professional.timeZone ? professional : undefined))}.{' '}
-      {t('booking.cancel', { count: professional.cancelNoticeHours })}
+      {`${sentenceCase(zoneLabel(zone, locale, zone === professional.timeZone ? professional : undefined))}. ${t('booking.cancel', { count: professional.cancelNoticeHours })}`}
     </p>
   );
 }

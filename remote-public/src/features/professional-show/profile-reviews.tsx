@@ -69,7 +69,7 @@ function Review({ review, professional }: ReviewProps) {
   const { t } = useTranslation('remote-public/profile');
   const { locale } = usePlatform();
   const dayOf = (instant: string) => (
-    <time className={styles.note} dateTime={instant}>
+    <time translate="no" className={styles.note} dateTime={instant}>
       {formatDate(instant, locale, professional.timeZone)}
     </time>
   );
@@ -80,7 +80,9 @@ function Review({ review, professional }: ReviewProps) {
   return (
     <article className={styles.review} aria-label={t('reviews.by', { name: author })}>
       <header className={styles.head}>
-        <span className={styles.author}>{author}</span>
+        <span translate="no" className={styles.author}>
+          {author}
+        </span>
         <Rating value={String(rating)} label={t('reviews.given', { count: rating })} />
         {publishedAt === null ? null : dayOf(publishedAt)}
       </header>

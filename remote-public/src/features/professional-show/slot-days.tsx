@@ -42,7 +42,7 @@ export function SlotDays({ professional, consultation, slots }: SlotDaysProps) {
         locale={intlLocale(locale)}
       />
       <div className={styles.slots}>
-        <h3>{name}</h3>
+        <h3 translate="no">{name}</h3>
         <ul className={styles.times}>
           {shown?.[1].slice(0, TIMES_SHOWN).map((slot) => {
             const time = formatClock(slot.startsAt, locale, zone);
@@ -56,7 +56,9 @@ export function SlotDays({ professional, consultation, slots }: SlotDaysProps) {
                   })}
                   aria-label={t('bookSlot', { day: name, time })}
                 >
-                  <time dateTime={slot.startsAt}>{time}</time>
+                  <time translate="no" dateTime={slot.startsAt}>
+                    {time}
+                  </time>
                 </Link>
               </li>
             );

@@ -48,7 +48,7 @@ export function AnswerItem({ answer, children }: AnswerItemProps) {
               {t('best')}
             </Badge>
           ) : null}
-          <time dateTime={createdAt} itemProp="dateCreated">
+          <time translate="no" dateTime={createdAt} itemProp="dateCreated">
             {formatDate(createdAt, locale, 'UTC')}
           </time>
           {editedAt === null ? null : <span>{t('edited')}</span>}

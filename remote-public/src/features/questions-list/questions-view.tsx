@@ -73,7 +73,7 @@ function QuestionItem({ question }: { readonly question: Question }) {
       size="small"
       by={
         <p className={styles.by}>
-          {pseudonym}
+          <span>{pseudonym}</span>
           <span>
             <Badge tone={bestAnswerId === null ? 'neutral' : 'success'}>
               {t(bestAnswerId === null ? 'answers' : 'solved', { count: answerCount })}

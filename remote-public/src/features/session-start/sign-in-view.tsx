@@ -40,13 +40,13 @@ export function SignInView({ accountKind }: { readonly accountKind: AccountKind 
           <Link to={href('/reset-pw', undefined, back)}>{t('forgot')}</Link>
         </li>
         <li>
-          {t(`${accountKind}.register`)}{' '}
+          <span>{t(`${accountKind}.register`)}</span>{' '}
           <Link to={href(isClient ? '/inscription-user' : '/inscription', undefined, back)}>
             {t(`${accountKind}.registerLink`)}
           </Link>
         </li>
         <li>
-          {t(`${accountKind}.other`)} <Link to={otherSignIn}>{t(`${accountKind}.otherLink`)}</Link>
+          <span>{t(`${accountKind}.other`)}</span> <Link to={otherSignIn}>{t(`${accountKind}.otherLink`)}</Link>
         </li>
       </ul>
     </FormPage>

@@ -54,7 +54,7 @@ export function CardFacts({ professional }: { readonly professional: PublicProfe
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
               <span>
                 {fact === 'number' ? null : <VisuallyHidden>{t(`businessCard.fact.${fact}`)} </VisuallyHidden>}
-                {value}
+                <span translate={fact === 'address' ? 'no' : undefined}>{value}</span>
               </span>
             </li>
           );

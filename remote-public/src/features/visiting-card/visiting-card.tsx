@@ -30,11 +30,13 @@ export function VisitingCard({ data }: { readonly data: CardData }) {
             loading="eager"
           />
           <div className={styles.who}>
-            <h1 id="card-name" className={styles.name}>
+            <h1 translate="no" id="card-name" className={styles.name}>
               {name}
             </h1>
             <p className={styles.profession}>{professions}</p>
-            {professional.kind === 'individual' && professional.companyName ? <p>{professional.companyName}</p> : null}
+            {professional.kind === 'individual' && professional.companyName ? (
+              <p translate="no">{professional.companyName}</p>
+            ) : null}
             {professional.verifiedAt === null ? null : (
               <p>
                 <VerifiedSeal label={t('verified', { ns: 'remote-public/common' })} />
@@ -51,7 +53,9 @@ export function VisitingCard({ data }: { readonly data: CardData }) {
         </figure>
         <footer className={styles.foot}>
           <Wordmark />
-          <a href={profile}>{profile.replace(/^https?:\/\//u, '')}</a>
+          <a translate="no" href={profile}>
+            {profile.replace(/^https?:\/\//u, '')}
+          </a>
         </footer>
       </article>
       <CardActions professional={professional} profile={profile} />

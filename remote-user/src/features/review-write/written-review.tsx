@@ -33,7 +33,7 @@ export function WrittenReview({ review, isAlone = false }: WrittenReviewProps) {
   const name = partyName(professional);
   const day = (instant: string) => formatDate(dayOf(instant), locale);
   const time = (instant: string) => (
-    <time className={styles.note} dateTime={instant}>
+    <time translate="no" className={styles.note} dateTime={instant}>
       {day(instant)}
     </time>
   );
@@ -56,6 +56,7 @@ export function WrittenReview({ review, isAlone = false }: WrittenReviewProps) {
       <header className={styles.head}>
         {isAlone ? null : (
           <Link
+            translate="no"
             variant="quiet"
             className={styles.name}
             to={href('/professionnels/:idname', { idname: professional.slug })}

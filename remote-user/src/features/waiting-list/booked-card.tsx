@@ -24,12 +24,12 @@ export function BookedCard({ entry, booked: { id, startsAt, endsAt } }: BookedCa
   return (
     <article className={styles.card} aria-labelledby={`waiting-${entry.id}`}>
       <div className={styles.head}>
-        <h3 id={`waiting-${entry.id}`} className={styles.name}>
+        <h3 translate="no" id={`waiting-${entry.id}`} className={styles.name}>
           {name}
         </h3>
         <Badge tone="success">{t('booked')}</Badge>
       </div>
-      <p className={styles.when}>
+      <p translate="no" className={styles.when}>
         {`${formatDay(startsAt, reader)}, ${formatTimeRange(startsAt, endsAt, reader)}${zoneBeside(reader, entry.professional)}`}
       </p>
       <p className={styles.line}>{consultationName(entry.consultation, reader.locale)}</p>

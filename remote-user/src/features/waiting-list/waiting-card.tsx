@@ -47,7 +47,7 @@ export function WaitingCard({ entry, isPending, onDecline, onLeave }: WaitingCar
   return (
     <article className={styles.card} data-offered={offer ? true : undefined} aria-labelledby={id}>
       <div className={styles.head}>
-        <h3 id={id} className={styles.name}>
+        <h3 translate="no" id={id} className={styles.name}>
           {name}
         </h3>
         <Badge tone={offer ? 'success' : 'neutral'}>{t(offer ? 'offered' : 'waiting')}</Badge>
@@ -63,7 +63,7 @@ export function WaitingCard({ entry, isPending, onDecline, onLeave }: WaitingCar
         {ways.map((way) => (
           <span key={way} className={styles.way}>
             <CallTypeIcon callType={way} />
-            {translate(`callType.${way}`)}
+            <span>{translate(`callType.${way}`)}</span>
           </span>
         ))}
         <span>{locale === 'en' ? entry.consultation.nameEn : entry.consultation.nameFr}</span>
@@ -72,16 +72,18 @@ export function WaitingCard({ entry, isPending, onDecline, onLeave }: WaitingCar
       {offer ? (
         <p className={styles.left}>
           <Hourglass size={16} strokeWidth={1.75} aria-hidden="true" />
-          {left > 0
-            ? t('kept', { until: formatTime(offer.until, reader), left: leftWords(left, locale) })
-            : t('keptOver')}
+          <span>
+            {left > 0
+              ? t('kept', { until: formatTime(offer.until, reader), left: leftWords(left, locale) })
+              : t('keptOver')}
+          </span>
         </p>
       ) : lastOffer?.outcome === 'lapsed' || lastOffer?.outcome === 'withdrawn' ? (
         <p className={styles.line}>{t(lastOffer.outcome, moment(lastOffer.startsAt))}</p>
       ) : null}
       {offer && later ? (
         <p className={styles.line}>
-          {t('later', moment(later.startsAt))}{' '}
+          <span>{t('later', moment(later.startsAt))}</span>{' '}
           <Link to={href('/user/rendez-vous/:id', { id: later.id })}>{t('laterOpen')}</Link>
         </p>
       ) : null}

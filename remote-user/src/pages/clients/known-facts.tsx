@@ -28,18 +28,20 @@ export function KnownFacts({ person, isFollowed, view }: KnownFactsProps) {
       </p>
       {next === null ? null : (
         <p>
-          {t('next')}{' '}
-          <Link to={href('/user/rendez-vous/:id', { id: next.id })}>{formatMoment(next.startsAt, reader)}</Link>
-          {zoneBeside(reader, profile ?? undefined)}
+          <span>{t('next')}</span>{' '}
+          <Link translate="no" to={href('/user/rendez-vous/:id', { id: next.id })}>
+            {formatMoment(next.startsAt, reader)}
+          </Link>
+          <span>{zoneBeside(reader, profile ?? undefined)}</span>
         </p>
       )}
       {last === null ? null : (
         <p>
-          {t('last')}{' '}
+          <span>{t('last')}</span>{' '}
           <Link to={href('/user/rendez-vous/:id', { id: last.id })}>
             {formatDate(dateIn(last.startsAt, reader.timeZone), reader.locale)}
           </Link>
-          {rating === null ? null : `, ${t('rating', { rating })}`}
+          {rating === null ? null : <span>{`, ${t('rating', { rating })}`}</span>}
         </p>
       )}
     </div>

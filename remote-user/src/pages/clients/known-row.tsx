@@ -83,11 +83,11 @@ export function KnownRow({ person, slots, view, group }: KnownRowProps) {
       <div className={styles.person}>
         <Avatar name={name} id={professional.id} src={imageAddress(professional.profileImage, apiUrl)} size="face" />
         <div>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 translate="no" className={styles.name}>
+            {name}
+          </h2>
           <p className={styles.note}>
-            {professionName(common, professional.profession, professional)}
-            {'\u00A0· '}
-            {t('notListed')}
+            {`${professionName(common, professional.profession, professional)}\u00A0· ${t('notListed')}`}
           </p>
         </div>
       </div>

@@ -122,7 +122,9 @@ export function OwnCommentItem({ comment }: { readonly comment: OwnComment }) {
           </p>
         )}
         <p className={styles.meta}>
-          <time dateTime={createdAt}>{date}</time>
+          <time translate="no" dateTime={createdAt}>
+            {date}
+          </time>
           {editedAt === null ? null : <span>{t('edited')}</span>}
           {pseudonym === null ? null : <span>{t('as', { name: pseudonym })}</span>}
         </p>
@@ -157,7 +159,7 @@ function Place({ comment: { subject, articleId, answerId } }: { readonly comment
   const { t } = useTranslation('remote-user/comments');
   const { locale } = usePlatform();
   const title = subject === null ? null : localizedText(subject.titleFr, subject.titleEn, locale);
-  if (subject === null || title === null) return t('on.gone');
+  if (subject === null || title === null) return <span>{t('on.gone')}</span>;
   const anchor = articleId === null ? `#answer-${answerId ?? ''}` : '#comments';
   return (
     <Link to={href('/article/:id', { id: subject.id }) + anchor}>{t(`on.${subject.kind}`, { title: title.text })}</Link>

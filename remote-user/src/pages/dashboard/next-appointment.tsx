@@ -48,9 +48,11 @@ export function NextAppointment({
           <h2 id="next-heading" className={styles.label}>
             {t('next.label')}
           </h2>
-          <p className={styles.name}>{name}</p>
+          <p translate="no" className={styles.name}>
+            {name}
+          </p>
           <p>
-            {formatDay(startsAt, view.reader)},{' '}
+            <span translate="no">{`${formatDay(startsAt, view.reader)},`}</span>{' '}
             <AppointmentTime {...appointment} otherZone={professional.timeZone} practice={professional} view={view} />
           </p>
           <p>{view.translate(`callType.${callType}`)}</p>

@@ -28,8 +28,10 @@ export function OfferToAnswer({ offer, view }: OfferToAnswerProps) {
   return (
     <Card className={styles.next}>
       <div className={styles.texts}>
-        <h3 className={styles.heading}>{name}</h3>
-        <p className={styles.strong}>
+        <h3 translate="no" className={styles.heading}>
+          {name}
+        </h3>
+        <p translate="no" className={styles.strong}>
           {offeredStartsAt ? formatMoment(offeredStartsAt, reader) + zoneBeside(reader, professional) : null}
         </p>
         <p className={styles.note}>

@@ -33,9 +33,7 @@ export function ToPrepare({ appointments, view }: ToPrepareProps) {
           const inEnglish = preparationEn ?? preparationFr;
           return (
             <li key={id}>
-              <p className={styles.strong}>
-                {name}, {formatDay(startsAt, reader, 'short')}
-              </p>
+              <p translate="no" className={styles.strong}>{`${name}, ${formatDay(startsAt, reader, 'short')}`}</p>
               <p className={styles.wanted} lang="">
                 {reader.locale === 'en' ? inEnglish : (preparationFr ?? preparationEn)}
               </p>

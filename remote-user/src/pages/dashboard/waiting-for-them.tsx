@@ -38,13 +38,12 @@ export function WaitingForThem({ appointments, view: clientView }: WaitingForThe
               <li key={id}>
                 <article className={styles.row} aria-labelledby={`appointment-${id}`}>
                   <h3 id={`appointment-${id}`} className={styles.who}>
-                    <Link variant="quiet" to={href('/user/rendez-vous/:id', { id })}>
+                    <Link translate="no" variant="quiet" to={href('/user/rendez-vous/:id', { id })}>
                       {partyName(professional)}
                     </Link>
                   </h3>
                   <p>
-                    {sentenceCase(formatDay(startsAt, view.reader, 'short'))}, {formatTime(startsAt, view.reader)}
-                    {zoneBeside(view.reader, professional)}
+                    {`${sentenceCase(formatDay(startsAt, view.reader, 'short'))}, ${formatTime(startsAt, view.reader)}${zoneBeside(view.reader, professional)}`}
                   </p>
                   {expiresAt === null ? null : <p className={styles.note}>{answerBy(appointment, expiresAt, view)}</p>}
                 </article>

@@ -43,7 +43,7 @@ export function PersonHead({ profile, answer, offers, reader, callType, onChoose
       <div className={styles.person}>
         <Avatar name={name} id={profile.id} src={imageAddress(profile.profileImage, apiUrl)} />
         <div className={styles.texts}>
-          <h2 className={styles.name}>
+          <h2 translate="no" className={styles.name}>
             <Link variant="quiet" to={href('/professionnels/:idname', { idname: profile.slug })}>
               {name}
             </Link>
@@ -68,7 +68,7 @@ export function PersonHead({ profile, answer, offers, reader, callType, onChoose
               {words.name}
             </span>
           )}
-          {`${chosen.minutes}\u00A0min · ${words.fee}`}
+          <span>{`${chosen.minutes}\u00A0min · ${words.fee}`}</span>
         </p>
       ) : (
         <p className={styles.note}>{t('nothingOffered')}</p>
@@ -83,7 +83,7 @@ export function PersonHead({ profile, answer, offers, reader, callType, onChoose
               consultation: answer.consultationId ?? undefined,
             })}
           >
-            {formatDay(next.startsAt, reader, 'short')}, {formatTime(next.startsAt, reader)}
+            {`${formatDay(next.startsAt, reader, 'short')}, ${formatTime(next.startsAt, reader)}`}
           </Link>
         </p>
       ) : chosen && answer?.slots.length === 0 ? (

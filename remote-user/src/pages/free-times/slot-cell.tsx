@@ -35,7 +35,9 @@ export function SlotCell({ cell, day, callType, reader }: SlotCellProps) {
     );
   return (
     <div className={styles.cell}>
-      <p className={styles.cellName}>{name}</p>
+      <p translate="no" className={styles.cellName}>
+        {name}
+      </p>
       <ul className={styles.slots} aria-label={`${name}, ${day}`}>
         {shown.map((slot) => {
           const time = formatClock(slot.startsAt, reader);
@@ -50,7 +52,9 @@ export function SlotCell({ cell, day, callType, reader }: SlotCellProps) {
                 })}
                 aria-label={`${time}, ${day}, ${name}`}
               >
-                <time dateTime={slot.startsAt}>{time}</time>
+                <time translate="no" dateTime={slot.startsAt}>
+                  {time}
+                </time>
               </Link>
             </li>
           );

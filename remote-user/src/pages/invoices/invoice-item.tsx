@@ -39,7 +39,7 @@ export function InvoiceItem({ invoice, now }: { readonly invoice: Invoice; reado
       <div className={styles.head}>
         <div>
           <h2 className={styles.name}>{t('number', { number })}</h2>
-          <p>
+          <p translate="no">
             {professional.isBookable ? (
               <Link to={href('/lawyers/:id', { id: invoice.professionalId })}>{partyName(professional)}</Link>
             ) : (
@@ -48,7 +48,7 @@ export function InvoiceItem({ invoice, now }: { readonly invoice: Invoice; reado
           </p>
         </div>
         <div className={styles.amount}>
-          <p className={styles.total} data-void={status === 'void' || undefined}>
+          <p translate="no" className={styles.total} data-void={status === 'void' || undefined}>
             {amount(total)}
           </p>
           <Badge tone={isLate ? 'danger' : tones[state]}>{isLate ? t('late') : t(`state.${state}`)}</Badge>
@@ -63,20 +63,20 @@ export function InvoiceItem({ invoice, now }: { readonly invoice: Invoice; reado
       <details className={styles.details}>
         <summary>
           {t('lines')}
-          <VisuallyHidden>, {t('number', { number })}</VisuallyHidden>
+          <VisuallyHidden>{`, ${t('number', { number })}`}</VisuallyHidden>
         </summary>
         <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={line.id}>
               <span>
-                {line.label}
+                <span>{line.label}</span>
                 {line.quantity === 1 ? null : (
                   <span className={styles.quantity}>
                     {t('quantity', { count: line.quantity, amount: amount(line.unitAmount) })}
                   </span>
                 )}
               </span>
-              <span>{amount(line.amount)}</span>
+              <span translate="no">{amount(line.amount)}</span>
             </li>
           ))}
         </ul>
@@ -88,7 +88,7 @@ export function InvoiceItem({ invoice, now }: { readonly invoice: Invoice; reado
           ].map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{amount(Number(value))}</dd>
+              <dd translate="no">{amount(Number(value))}</dd>
             </div>
           ))}
         </dl>
@@ -105,7 +105,7 @@ export function InvoiceItem({ invoice, now }: { readonly invoice: Invoice; reado
         {appointmentId === null ? null : (
           <Link to={href('/user/rendez-vous/:id', { id: appointmentId })}>
             {t('appointment')}
-            <VisuallyHidden>, {t('number', { number })}</VisuallyHidden>
+            <VisuallyHidden>{`, ${t('number', { number })}`}</VisuallyHidden>
           </Link>
         )}
       </div>

@@ -55,7 +55,11 @@ export function InvoiceSums({ filter }: { readonly filter: InvoiceFilter }) {
         <div key={term}>
           <dt>{term}</dt>
           {(texts.length === 0 ? [data ? t('nothing') : '…'] : texts).map((text) => (
-            <dd key={text} data-empty={texts.length === 0 || undefined}>
+            <dd
+              key={text}
+              translate={texts.length === 0 ? undefined : 'no'}
+              data-empty={texts.length === 0 || undefined}
+            >
               {text}
             </dd>
           ))}

@@ -32,12 +32,19 @@ export function QuestionAnswer({ answer, isPending, onMark }: QuestionAnswerProp
         <header className={styles.head}>
           <Avatar name={name} id={author.id} src={imageAddress(author.profileImage, apiUrl)} size="small" />
           <div className={styles.who}>
-            <Link variant="quiet" className={styles.name} to={href('/professionnels/:idname', { idname: author.slug })}>
+            <Link
+              translate="no"
+              variant="quiet"
+              className={styles.name}
+              to={href('/professionnels/:idname', { idname: author.slug })}
+            >
               {name}
             </Link>
             <p className={styles.note}>
-              <time dateTime={createdAt}>{formatDate(dayOf(createdAt), locale)}</time>
-              {editedAt === null ? null : ` · ${t('one.edited')}`}
+              <time translate="no" dateTime={createdAt}>
+                {formatDate(dayOf(createdAt), locale)}
+              </time>
+              {editedAt === null ? null : <span>{` · ${t('one.edited')}`}</span>}
             </p>
           </div>
           {isBest ? (

@@ -134,9 +134,13 @@ function Met({ appointment, writeAt }: { readonly appointment: Appointment; read
     <div className={styles.met}>
       <Avatar name={name} id={professional.id} src={imageAddress(professional.profileImage, apiUrl)} size="small" />
       <div className={styles.who}>
-        <p className={styles.name}>{name}</p>
+        <p translate="no" className={styles.name}>
+          {name}
+        </p>
         <p className={styles.note}>
-          <time dateTime={startsAt}>{t('toWrite.met', { date: formatDate(dayOf(startsAt), locale) })}</time>
+          <time translate="yes" dateTime={startsAt}>
+            {t('toWrite.met', { date: formatDate(dayOf(startsAt), locale) })}
+          </time>
         </p>
       </div>
       {writeAt === undefined ? null : (

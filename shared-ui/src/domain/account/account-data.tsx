@@ -47,9 +47,11 @@ export function AccountData({ view: { translate, confirm, timeZone } }: { readon
       <div role="status" className={styles.state}>
         {isWriting ? (
           <label className={styles.progress}>
-            {archive.total === 0
-              ? translate('data.waiting')
-              : translate('data.writing', { done: archive.done, total: archive.total })}
+            <span>
+              {archive.total === 0
+                ? translate('data.waiting')
+                : translate('data.writing', { done: archive.done, total: archive.total })}
+            </span>
             <progress max={archive.total || 1} value={archive.done} />
           </label>
         ) : null}

@@ -79,7 +79,7 @@ export function AccountEmails({ view, isConfirmed = true, recovery }: AccountEma
     action: (
       <Button variant="quiet" size="dense" onClick={() => setOpen(which)}>
         {translate('change')}
-        <VisuallyHidden>, {translate(`emails.${which}`)}</VisuallyHidden>
+        <VisuallyHidden>{`, ${translate(`emails.${which}`)}`}</VisuallyHidden>
       </Button>
     ),
   });

@@ -93,7 +93,7 @@ export function AccountNotifications({
                       isDisabled={channel === 'inBrowser' && !choiceOf(choices, kind).inApp}
                       onChange={(isOn) => void handleChange(kind, channel, isOn)}
                     >
-                      <VisuallyHidden>{translate(`notifications.kind.${kind}`)}, </VisuallyHidden>
+                      <VisuallyHidden>{`${translate(`notifications.kind.${kind}`)}, `}</VisuallyHidden>
                       <span className={styles.channel}>{translate(`notifications.${channel}`)}</span>
                     </Switch>
                   ) : null}

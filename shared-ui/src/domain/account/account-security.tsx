@@ -202,7 +202,7 @@ interface SmallProps {
 
 const Small = ({ of, onClick, children }: SmallProps) => (
   <Button variant="quiet" size="dense" onClick={onClick}>
-    {children}
-    <VisuallyHidden>, {of}</VisuallyHidden>
+    <span>{children}</span>
+    <VisuallyHidden>{`, ${of}`}</VisuallyHidden>
   </Button>
 );

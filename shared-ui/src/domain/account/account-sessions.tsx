@@ -111,7 +111,7 @@ function Session({ session: { userAgent, createdAt, usedAt, isCurrent }, view, o
       <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.texts}>
         <p className={styles.name}>
-          {name} {isCurrent ? <Badge tone="ink">{translate('sessions.current')}</Badge> : null}
+          <span>{name}</span> {isCurrent ? <Badge tone="ink">{translate('sessions.current')}</Badge> : null}
         </p>
         <p className={styles.times}>
           <span>{translate('sessions.used', { moment: moment(usedAt) })}</span>
@@ -121,7 +121,7 @@ function Session({ session: { userAgent, createdAt, usedAt, isCurrent }, view, o
       {isCurrent ? null : (
         <Button variant="quiet" size="dense" isLoading={isEnding} onClick={() => void handleEnd()}>
           {translate('sessions.end')}
-          <VisuallyHidden>, {name}</VisuallyHidden>
+          <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
         </Button>
       )}
     </li>

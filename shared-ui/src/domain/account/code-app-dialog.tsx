@@ -63,7 +63,9 @@ export function CodeAppDialog({
         </svg>
         <p>
           {security('app.type')}{' '}
-          <span className={styles.secret}>{secret.replace(/(?<group>.{4})(?=.)/gu, '$<group> ')}</span>
+          <span translate="no" className={styles.secret}>
+            {secret.replace(/(?<group>.{4})(?=.)/gu, '$<group> ')}
+          </span>
         </p>
       </div>
       <Field

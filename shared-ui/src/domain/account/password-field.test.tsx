@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { passwordRules, passwordStrength } from 'shared-contracts/schemas/password';
+import { wrapTexts } from '../../testing/wrap-texts.ts';
 import { PasswordField } from './password-field.tsx';
 
 const labels = { label: 'Mot de passe', showLabel: 'Afficher', hideLabel: 'Masquer' };
@@ -41,6 +42,20 @@ describe('PasswordField', () => {
     await userEvent.keyboard('{Enter}');
     expect(input).toHaveAttribute('type', 'password');
     expect(input).toHaveValue('secret');
+  });
+
+  it('shows the strength of every letter on a page that is translated', async () => {
+    const { container } = render(<PasswordField {...labels} name="password" strength={strength} />);
+    for (const [letter, said] of [
+      ['a', 'Faible, 1 sur 5'],
+      ['B', 'Faible, 2 sur 5'],
+    ] as const) {
+      wrapTexts(container);
+      await userEvent.type(screen.getByLabelText('Mot de passe'), letter);
+      expect(screen.getByRole('status')).toHaveTextContent(said);
+    }
+    await userEvent.clear(screen.getByLabelText('Mot de passe'));
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/u);
   });
 
   it('shows the strength and ticks the rules that are met', async () => {

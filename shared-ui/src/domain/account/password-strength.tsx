@@ -36,8 +36,8 @@ export function PasswordStrength({
         <span />
       </div>
       <p className={styles.word} role="status">
-        {levels[level]}
-        {value === '' ? null : <VisuallyHidden>, {texts.countMet(met)}</VisuallyHidden>}
+        <span>{levels[level]}</span>
+        {value === '' ? null : <VisuallyHidden>{`, ${texts.countMet(met)}`}</VisuallyHidden>}
       </p>
       <ul className={styles.rules} id={id}>
         {rules.map((rule) => {
@@ -49,8 +49,8 @@ export function PasswordStrength({
               ) : (
                 <Minus size={16} strokeWidth={1.75} aria-hidden="true" />
               )}
-              {rule.label}
-              <VisuallyHidden>, {holds ? texts.metLabel : texts.unmetLabel}</VisuallyHidden>
+              <span>{rule.label}</span>
+              <VisuallyHidden>{`, ${holds ? texts.metLabel : texts.unmetLabel}`}</VisuallyHidden>
             </li>
           );
         })}

@@ -48,7 +48,7 @@ export function RecoveryCodesDialog({ translate, codes, email, onClose }: Recove
       }
     >
       <p>{translate('recovery.text')}</p>
-      <ul className={styles.codes}>
+      <ul translate="no" className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -47,7 +47,7 @@ export function AppointmentCard({
       <div className={styles.texts}>
         <div className={styles.head}>
           <Heading className={styles.name} id={`appointment-${appointment.id}`}>
-            <Link variant="quiet" to={to}>
+            <Link translate="no" variant="quiet" to={to}>
               {partyName(other)}
             </Link>
           </Heading>
@@ -57,7 +57,9 @@ export function AppointmentCard({
           />
         </div>
         <p className={styles.line}>
-          <span className={styles.when}>{formatDay(appointment.startsAt, reader)}</span>
+          <span translate="no" className={styles.when}>
+            {formatDay(appointment.startsAt, reader)}
+          </span>
           <AppointmentTime
             startsAt={appointment.startsAt}
             endsAt={appointment.endsAt}
@@ -69,13 +71,13 @@ export function AppointmentCard({
         <p className={styles.line} data-muted>
           <span className={styles.iconText}>
             <CallTypeIcon callType={appointment.callType} />
-            {translate(`callType.${appointment.callType}`)}
+            <span>{translate(`callType.${appointment.callType}`)}</span>
           </span>
           {booked && <span>{booked}</span>}
           {expiresAt && Date.parse(expiresAt) > now ? (
             <span className={styles.iconText}>
               <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
-              {answerBy(appointment, expiresAt, view)}
+              <span>{answerBy(appointment, expiresAt, view)}</span>
             </span>
           ) : null}
         </p>
@@ -90,7 +92,7 @@ export function AppointmentCard({
             <span className={styles.iconText}>
               <Paperclip size={16} strokeWidth={1.75} aria-hidden="true" />
               <VisuallyHidden>{translate('facts.documents')}, </VisuallyHidden>
-              {new Intl.ListFormat(reader.locale).format(documents.map(({ name }) => name))}
+              <span>{new Intl.ListFormat(reader.locale).format(documents.map(({ name }) => name))}</span>
             </span>
           </p>
         )}

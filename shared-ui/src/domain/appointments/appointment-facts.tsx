@@ -42,7 +42,13 @@ export function AppointmentFacts({
     <span className={styles.person}>
       <Avatar name={partyName(one)} id={one.id} src={imageAddress(one.profileImage, apiUrl)} size="small" />
       <span>
-        {page === undefined ? partyName(one) : <Link to={page}>{partyName(one)}</Link>}
+        {page === undefined ? (
+          <span translate="no">{partyName(one)}</span>
+        ) : (
+          <Link translate="no" to={page}>
+            {partyName(one)}
+          </Link>
+        )}
         {one.city ? <span className={styles.city}>{one.city}</span> : null}
       </span>
     </span>
@@ -62,7 +68,9 @@ export function AppointmentFacts({
       value: (
         <>
           <span className={styles.line}>
-            <span className={styles.when}>{formatDay(appointment.startsAt, reader)}</span>
+            <span translate="no" className={styles.when}>
+              {formatDay(appointment.startsAt, reader)}
+            </span>
             <AppointmentTime
               startsAt={appointment.startsAt}
               endsAt={appointment.endsAt}
@@ -86,7 +94,7 @@ export function AppointmentFacts({
       value: (
         <span className={styles.iconText}>
           <CallTypeIcon callType={appointment.callType} />
-          {translate(`callType.${appointment.callType}`)}
+          <span>{translate(`callType.${appointment.callType}`)}</span>
         </span>
       ),
     },

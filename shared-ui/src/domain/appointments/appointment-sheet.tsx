@@ -69,8 +69,10 @@ export function AppointmentSheet({
           </>
         }
       >
-        {isAhead ? formatDistance(startsAt, now, reader) : undefined}
-        {expiresAt && Date.parse(expiresAt) > now ? ` · ${answerBy(appointment, expiresAt, view)}` : undefined}
+        {isAhead ? <span>{formatDistance(startsAt, now, reader)}</span> : null}
+        {expiresAt && Date.parse(expiresAt) > now ? (
+          <span>{` · ${answerBy(appointment, expiresAt, view)}`}</span>
+        ) : null}
       </PageHead>
       <div className={styles.above}>
         {notice}

@@ -28,7 +28,7 @@ export function AppointmentTime({
   const isUnknown = !isElsewhere && party === 'client' && deviceZone() === null;
   return (
     <>
-      <time className={styles.time} dateTime={startsAt}>
+      <time translate="no" className={styles.time} dateTime={startsAt}>
         {formatTimeRange(startsAt, endsAt, reader)}
       </time>
       {isElsewhere ? ' ' : null}

@@ -63,8 +63,7 @@ export function AppointmentTimeline({
           {entry.fromWaiting ? <p>{translate('timeline.fromWaiting')}</p> : null}
           {why || entry.changeNote ? (
             <p>
-              {why}
-              {why && entry.changeNote ? ' – ' : null}
+              {why ? <span>{entry.changeNote ? `${why} – ` : why}</span> : null}
               {entry.changeNote ? <span lang="">{entry.changeNote}</span> : null}
             </p>
           ) : null}

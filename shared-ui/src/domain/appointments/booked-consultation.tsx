@@ -18,9 +18,11 @@ export function BookedConsultation({
   const minutes = (Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt)) / 60_000;
   return (
     <span>
-      {name}
+      {name ? <span>{name}</span> : null}
       <span className={styles.city}>{minutesText(minutes)}</span>
-      <span className={styles.city}>{fee}</span>
+      <span translate="no" className={styles.city}>
+        {fee}
+      </span>
       {preparation ? <span className={styles.prepare}>{preparation}</span> : null}
     </span>
   );

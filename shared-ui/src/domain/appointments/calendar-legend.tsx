@@ -25,7 +25,7 @@ export function CalendarLegend({
           <span className={styles.swatch} data-tone={appointmentTones[status]}>
             <StatusDot status={status} />
           </span>
-          {translate(`status.${status}`, { context: party })}
+          <span>{translate(`status.${status}`, { context: party })}</span>
         </li>
       ))}
       <li className={styles.entry}>
@@ -35,7 +35,7 @@ export function CalendarLegend({
       {grounds.map(([ground, label]) => (
         <li key={ground} className={styles.entry}>
           <span className={styles.swatch} data-ground={ground} aria-hidden="true" />
-          {label}
+          <span>{label}</span>
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ export function DayLeaf({
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(reader.locale, { timeZone: reader.timeZone, ...options }).format(new Date(at));
   return (
-    <span className={styles.leaf} data-quiet={isQuiet || undefined} aria-hidden="true">
+    <span translate="no" className={styles.leaf} data-quiet={isQuiet || undefined} aria-hidden="true">
       <span className={styles.weekday}>{part({ weekday: 'short' })}</span>
       <span className={styles.day}>{part({ day: 'numeric' })}</span>
       <span className={styles.weekday}>{part({ month: 'short' })}</span>

@@ -14,22 +14,22 @@ export function HowToMeet({ appointment, view: { translate, party } }: HowToMeet
   const { callType, professional, client } = appointment;
   if (callType === 'video') {
     const address = meetingAddress(appointment);
-    if (address === undefined) return translate('meet.video.later');
+    if (address === undefined) return <span>{translate('meet.video.later')}</span>;
     return <Link {...meetingLink(address)}>{translate('meet.video.join')}</Link>;
   }
   if (callType === 'in_person')
-    return translate('meet.in_person', { place: professional.address || (professional.city ?? '') });
+    return <span>{translate('meet.in_person', { place: professional.address || (professional.city ?? '') })}</span>;
   const room = callAddress(appointment);
   return (
     <>
       {party === 'client' ? (
-        translate('meet.call.client')
+        <span>{translate('meet.call.client')}</span>
       ) : client.phone ? (
         <>
-          {translate('meet.call.professional')} <PhoneLink number={client.phone} />
+          <span>{translate('meet.call.professional')}</span> <PhoneLink number={client.phone} />
         </>
       ) : (
-        translate('meet.call.later')
+        <span>{translate('meet.call.later')}</span>
       )}
       {room === undefined ? null : (
         <>

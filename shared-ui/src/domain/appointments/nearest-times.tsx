@@ -16,6 +16,7 @@ export function NearestTimes({ slots, reader, onChoose }: NearestTimesProps) {
         <li key={startsAt}>
           <Button variant="secondary" onClick={() => onChoose(startsAt)}>
             <time
+              translate="no"
               dateTime={startsAt}
             >{`${formatDay(startsAt, reader, 'short')} · ${formatTime(startsAt, reader)}`}</time>
           </Button>

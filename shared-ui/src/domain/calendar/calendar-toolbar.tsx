@@ -26,7 +26,7 @@ interface CalendarToolbarProps {
 export function CalendarToolbar({ labels, title, titleRef, children, ...on }: CalendarToolbarProps) {
   const isNarrow = useIsNarrow();
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} translate="yes">
       <div className={styles.paging}>
         <IconButton
           label={labels.previous}
@@ -55,7 +55,7 @@ export function CalendarToolbar({ labels, title, titleRef, children, ...on }: Ca
             {labels.today}
           </Button>
         )}
-        <p ref={titleRef} className={styles.title} aria-live="polite" tabIndex={-1}>
+        <p ref={titleRef} translate="no" className={styles.title} aria-live="polite" tabIndex={-1}>
           {title}
         </p>
       </div>

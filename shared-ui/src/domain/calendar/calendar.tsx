@@ -132,6 +132,8 @@ export function Calendar(props: CalendarProps) {
   return (
     <section
       ref={region}
+      // FullCalendar renders by itself what a translator would take out of it.
+      translate="no"
       className={styles.calendar}
       aria-label={props.label}
       aria-busy={isLoading}

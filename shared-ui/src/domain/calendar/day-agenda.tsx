@@ -18,7 +18,9 @@ interface DayAgendaProps {
 export function DayAgenda({ date, entries, reader, nothing, onOpen }: DayAgendaProps) {
   return (
     <section className={styles.agenda} aria-live="polite">
-      <h3 className={styles.day}>{formatDay(`${date}T12:00:00Z`, { ...reader, timeZone: 'UTC' })}</h3>
+      <h3 translate="no" className={styles.day}>
+        {formatDay(`${date}T12:00:00Z`, { ...reader, timeZone: 'UTC' })}
+      </h3>
       {entries.length === 0 ? <p className={styles.nothing}>{nothing}</p> : null}
       <ul className={styles.list}>
         {entries.map((entry) => (
@@ -42,12 +44,16 @@ function Entry({ entry, reader, onOpen }: EntryProps) {
       <span className={`nimbia-${tone}`}>
         {status === undefined ? <span className={styles.dot} aria-hidden="true" /> : <StatusDot status={status} />}
       </span>
-      {allDay || end === undefined ? null : <span className={styles.time}>{formatTimeRange(start, end, reader)} </span>}
+      {allDay || end === undefined ? null : (
+        <span translate="no" className={styles.time}>
+          {formatTimeRange(start, end, reader)}{' '}
+        </span>
+      )}
       <span className={styles.title}>
-        {title}
-        {isProposed ? <span className={styles.proposed}>, {detail}</span> : null}
+        <span translate="no">{title}</span>
+        {isProposed ? <span className={styles.proposed}>{`, ${detail}`}</span> : null}
       </span>
-      {detail === undefined || isProposed ? null : <VisuallyHidden>, {detail}</VisuallyHidden>}
+      {detail === undefined || isProposed ? null : <VisuallyHidden>{`, ${detail}`}</VisuallyHidden>}
     </>
   );
   if (href === undefined && entry.isEditable === false) return <span className={styles.entry}>{content}</span>;

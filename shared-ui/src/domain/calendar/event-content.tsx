@@ -16,7 +16,7 @@ export function EventContent({ event, timeText }: Pick<EventContentArg, 'event' 
       {timeText === '' ? null : <span className="fc-event-time">{timeText} </span>}
       <span className="fc-event-title">{event.title}</span>
       {note === undefined ? null : <span className="nimbia-note">{note}</span>}
-      {detail === undefined ? null : <VisuallyHidden>, {detail}</VisuallyHidden>}
+      {detail === undefined ? null : <VisuallyHidden>{`, ${detail}`}</VisuallyHidden>}
     </>
   );
 }

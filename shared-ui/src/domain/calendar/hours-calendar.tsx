@@ -111,6 +111,7 @@ export function HoursCalendar(props: HoursCalendarProps) {
   return (
     <section
       ref={region}
+      translate="no"
       className={styles.calendar}
       data-view={view}
       aria-label={props.label}

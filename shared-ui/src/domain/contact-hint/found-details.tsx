@@ -40,7 +40,8 @@ export function FoundDetails({ details, words, onChange, onAccept }: FoundDetail
         <ul>
           {details.map(({ kind, text }) => (
             <li key={`${kind} ${text}`}>
-              <strong lang="">{text}</strong> ({kind})
+              <strong lang="">{text}</strong>
+              <span>{` (${kind})`}</span>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { shownEmail } from 'shared-contracts/processes/shown-email';
 /** A mail link. What is before the `@` may have signs that would end the address of the link. */
 export function EmailLink({ address }: { readonly address: string }) {
   return (
-    <a className={styles.email} href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>
+    <a translate="no" className={styles.email} href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>
       {shownEmail(address)}
     </a>
   );

@@ -5,7 +5,7 @@ import styles from './contact.module.css';
 /** A formatted phone number as a link, kept on one line. */
 export function PhoneLink({ number }: { readonly number: string }) {
   return (
-    <a className={styles.phone} href={`tel:${telOf(number)}`}>
+    <a translate="no" className={styles.phone} href={`tel:${telOf(number)}`}>
       {formatPhone(number)}
     </a>
   );

@@ -31,7 +31,7 @@ export function BottomBar({ items, labels, person }: BottomBarProps) {
               <FrameIcon of={item.Icon} />
               <CountBadge count={item.count} label={item.countLabel} />
             </span>
-            {item.shortLabel}
+            <span>{item.shortLabel}</span>
           </NavLink>
         ))}
         <button
@@ -48,7 +48,7 @@ export function BottomBar({ items, labels, person }: BottomBarProps) {
               label={counted.map(({ countLabel }) => countLabel).join(', ')}
             />
           </span>
-          {labels.more}
+          <span>{labels.more}</span>
         </button>
       </nav>
       <ModalOverlay className={styles.overlay} data-overlay isOpen={isOpen} onOpenChange={setOpen} isDismissable>
@@ -57,7 +57,7 @@ export function BottomBar({ items, labels, person }: BottomBarProps) {
             <div className={styles.head}>
               <div>
                 <Heading slot="title" className={styles.title}>
-                  {person.name}
+                  <span translate="no">{person.name}</span>
                 </Heading>
                 <p className={styles.detail}>{person.detail}</p>
               </div>

@@ -45,7 +45,9 @@ export function DashboardFrame({ brand, bell, tools, person, items, labels, chil
           {bell}
         </div>
         <div className={styles.person}>
-          <p className={styles.name}>{person.name}</p>
+          <p translate="no" className={styles.name}>
+            {person.name}
+          </p>
           <p className={styles.detail}>{person.detail}</p>
         </div>
         <nav className={styles.navigation} aria-label={labels.navigation}>

@@ -58,7 +58,7 @@ export function ProfessionalCard(props: ProfessionalCardProps) {
           <div className={styles.texts}>
             <div className={styles.head}>
               <Heading className={styles.name}>
-                <Link to={props.to} className={styles.link}>
+                <Link translate="no" to={props.to} className={styles.link}>
                   {props.name}
                 </Link>
                 {props.verifiedLabel && (
@@ -85,7 +85,7 @@ export function ProfessionalCard(props: ProfessionalCardProps) {
                   {'\u00A0· '}
                 </>
               )}
-              {[props.profession, props.city, props.languages].join('\u00A0· ')}
+              <span>{[props.profession, props.city, props.languages].join('\u00A0· ')}</span>
             </p>
             <ul className={styles.specialities}>
               {props.specialities.map((speciality) => (
@@ -94,7 +94,11 @@ export function ProfessionalCard(props: ProfessionalCardProps) {
                 </li>
               ))}
             </ul>
-            {props.fee && <p className={styles.fee}>{props.fee}</p>}
+            {props.fee && (
+              <p translate="no" className={styles.fee}>
+                {props.fee}
+              </p>
+            )}
           </div>
         </div>
         {props.action ?? <CardSlots {...props} />}
@@ -111,14 +115,20 @@ function CardSlots({ slots, noSlots, slotsTitle, slotsNote, name }: Professional
   return (
     <div className={styles.when} data-days={slots.some(({ day }) => day !== first.day) || undefined}>
       <p className={styles.firstDay}>
-        {first.day} {slotsNote && <span>{slotsNote}</span>}
+        <span translate="no">{first.day}</span> {slotsNote && <span>{slotsNote}</span>}
       </p>
       <ul className={styles.slots} aria-label={slotsTitle}>
         {slots.map((slot, index) => (
           <li key={slot.startsAt}>
-            {slot.day === (slots[index - 1] ?? first).day ? null : <span className={styles.day}>{slot.day}</span>}
+            {slot.day === (slots[index - 1] ?? first).day ? null : (
+              <span translate="no" className={styles.day}>
+                {slot.day}
+              </span>
+            )}
             <Link to={slot.to} className={styles.slot} aria-label={`${slot.day} ${slot.time}, ${name}`}>
-              <time dateTime={slot.startsAt}>{slot.time}</time>
+              <time translate="no" dateTime={slot.startsAt}>
+                {slot.time}
+              </time>
             </Link>
           </li>
         ))}

@@ -29,7 +29,9 @@ export function ConsultationList({ consultations, words, headingLevel = 2, actio
                 <NameHeading className={styles.name}>{name}</NameHeading>
                 <p className={styles.note}>{how}</p>
               </div>
-              <p className={styles.fee}>{fee}</p>
+              <p translate="no" className={styles.fee}>
+                {fee}
+              </p>
               {actionOf?.(one, name)}
             </li>
           );

@@ -42,13 +42,13 @@ export function ProfileHead({ professional, words, headingLevel = 1, reviews, ca
       <div className={styles.person}>
         <Avatar name={name} id={id} src={photo} size="portrait" loading="eager" />
         <div className={styles.who}>
-          <Heading>{name}</Heading>
+          <Heading translate="no">{name}</Heading>
           <p className={styles.profession}>{profession}</p>
         </div>
         <ul className={styles.facts}>
           <li>
             <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-            {city}, {countryName(country, locale)}
+            <span>{`${city}, ${countryName(country, locale)}`}</span>
           </li>
           {rating === undefined ? null : (
             <li>

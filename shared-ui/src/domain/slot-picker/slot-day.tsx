@@ -50,7 +50,9 @@ export function SlotDay({ day, name, timeZone, locale, labels, value, onChange }
                 onChange={() => onChange(startsAt)}
               />
               <Check className={styles.check} size={16} strokeWidth={2.5} aria-hidden="true" />
-              <time dateTime={startsAt}>{time.format(new Date(startsAt))}</time>
+              <time translate="no" dateTime={startsAt}>
+                {time.format(new Date(startsAt))}
+              </time>
             </label>
           ))}
           {isFoldable ? (

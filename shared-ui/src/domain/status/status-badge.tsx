@@ -25,7 +25,7 @@ export function StatusBadge({ status, label }: StatusBadgeProps) {
   return (
     <span className={styles.badge} data-tone={appointmentTones[status]}>
       <StatusDot status={status} />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

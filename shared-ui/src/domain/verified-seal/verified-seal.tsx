@@ -27,7 +27,7 @@ export function VerifiedSeal({ label, variant = 'label', lines = [] }: VerifiedS
     return (
       <span className={styles.label}>
         <SealGlyph />
-        {label}
+        <span>{label}</span>
       </span>
     );
   }

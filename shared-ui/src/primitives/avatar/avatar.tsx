@@ -58,7 +58,7 @@ export function Avatar({ name, id, src, size = 'medium', alt = '', loading = 'la
           <use key={transform} href={`#${ringId}`} transform={transform} />
         ))}
       </svg>
-      {initialsOf(name)}
+      <span translate="no">{initialsOf(name)}</span>
     </span>
   );
 }

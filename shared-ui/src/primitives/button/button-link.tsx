@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names/class-names.ts';
+import { ButtonContent } from './button-content.tsx';
 import type { ButtonLook } from './button.tsx';
 import styles from './button.module.css';
 
@@ -24,10 +25,7 @@ export function ButtonLink({
       data-size={size}
       data-block={block || undefined}
     >
-      <span className={styles.content}>
-        {icon}
-        {children}
-      </span>
+      <ButtonContent icon={icon}>{children}</ButtonContent>
     </Link>
   );
 }

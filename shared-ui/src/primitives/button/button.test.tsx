@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { wrapTexts } from '../../testing/wrap-texts.ts';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -14,6 +16,21 @@ describe('Button', () => {
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');
     expect(handleClick).toHaveBeenCalledTimes(3);
+  });
+
+  it('says something else, with or without an icon, on a page that is translated', () => {
+    const button = (text: string, icon?: ReactNode) => <Button icon={icon}>{text}</Button>;
+    const { container, rerender } = render(button('Envoyer'));
+    for (const [text, icon] of [
+      ['Renvoyer', undefined],
+      ['Réessayer', <svg key="icon" />],
+      ['Annuler', <svg key="icon" />],
+      ['Envoyer', undefined],
+    ] as const) {
+      wrapTexts(container);
+      rerender(button(text, icon));
+      expect(screen.getByRole('button')).toHaveTextContent(new RegExp(`^${text}$`, 'u'));
+    }
   });
 
   it('does not submit a form by default', async () => {

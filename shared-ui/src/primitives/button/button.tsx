@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { Spinner } from '../spinner/spinner.tsx';
+import { ButtonContent } from './button-content.tsx';
 import styles from './button.module.css';
 
 export interface ButtonLook {
@@ -53,10 +54,7 @@ export function Button({
       aria-busy={isLoading || undefined}
       onClick={handleClick}
     >
-      <span className={styles.content}>
-        {icon}
-        {children}
-      </span>
+      <ButtonContent icon={icon}>{children}</ButtonContent>
       {isLoading ? (
         <span className={styles.spinner}>
           <Spinner label={loadingLabel} />

@@ -55,8 +55,8 @@ export function Combobox(props: ComboboxProps) {
       {...(controlId === undefined ? {} : { id: controlId })}
     >
       <Label className={fieldStyles.label ?? ''} data-hidden={isLabelHidden || undefined}>
-        {label}
-        {optionalLabel === undefined ? null : <span className={fieldStyles.optional}> ({optionalLabel})</span>}
+        <span>{label}</span>
+        {optionalLabel === undefined ? null : <span className={fieldStyles.optional}>{` (${optionalLabel})`}</span>}
       </Label>
       {hint === undefined ? null : (
         <Text slot="description" className={fieldStyles.hint ?? ''}>
@@ -81,7 +81,7 @@ export function Combobox(props: ComboboxProps) {
         <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.empty}>{emptyLabel}</p>}>
           {options.map((option) => (
             <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={styles.option ?? ''}>
-              {option.label}
+              <span>{option.label}</span>
               <Check className={styles.check} size={16} strokeWidth={2.25} aria-hidden="true" />
             </ListBoxItem>
           ))}

@@ -19,6 +19,7 @@ export function Popup({ input, min, max, ...frame }: PopupProps) {
   return (
     <PopupFrame {...frame}>
       <Calendar
+        translate="no"
         autoFocus
         value={dateOf(input.current?.value, frame.locale)}
         onChange={(date) => {

@@ -27,6 +27,7 @@ export function Popup({ input, min = '00:00', max = '23:59', ...frame }: PopupPr
   return (
     <PopupFrame {...frame}>
       <ListBox
+        translate="no"
         aria-label={frame.label}
         className={styles.list ?? ''}
         selectionMode="single"

@@ -43,7 +43,7 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
     <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.title}>
         <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
-        {title}
+        <span>{title}</span>
       </h2>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => (

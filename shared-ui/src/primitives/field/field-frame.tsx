@@ -69,8 +69,8 @@ export function FieldFrame({
   return (
     <div className={styles.frame} data-invalid={isInvalid || undefined}>
       <label className={styles.label} htmlFor={controlId} data-hidden={isLabelHidden || undefined}>
-        {label}
-        {optionalLabel === undefined ? null : <span className={styles.optional}> ({optionalLabel})</span>}
+        <span>{label}</span>
+        {optionalLabel === undefined ? null : <span className={styles.optional}>{` (${optionalLabel})`}</span>}
       </label>
       {hint === undefined ? null : (
         <p className={styles.hint} id={hintId}>

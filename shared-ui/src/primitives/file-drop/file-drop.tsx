@@ -63,8 +63,8 @@ export function FileDrop({ label, subject, hint, accept, multiple, describedBy, 
         <span className={buttonStyles.content}>
           <Upload size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>
-            {label}
-            {subject === undefined ? null : <VisuallyHidden>, {subject}</VisuallyHidden>}
+            <span>{label}</span>
+            {subject === undefined ? null : <VisuallyHidden>{`, ${subject}`}</VisuallyHidden>}
           </span>
         </span>
       </label>

@@ -18,7 +18,7 @@ export function LanguageSwitch({ href, lang, label, onClick }: LanguageSwitchPro
   return (
     <a className={styles.switch} href={href} hrefLang={lang} lang={lang} rel="alternate" onClick={onClick}>
       <Languages size={18} strokeWidth={1.75} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </a>
   );
 }

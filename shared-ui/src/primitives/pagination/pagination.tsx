@@ -35,7 +35,7 @@ export function Pagination({ label, previous, next, previousLabel, nextLabel, st
       <div className={styles.side}>
         {next === undefined ? null : (
           <ButtonLink to={next} rel="next" variant="secondary">
-            {nextLabel}
+            <span>{nextLabel}</span>
             <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
           </ButtonLink>
         )}

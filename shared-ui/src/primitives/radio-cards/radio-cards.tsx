@@ -60,8 +60,8 @@ export function RadioCards({
       data-invalid={error === undefined ? undefined : true}
     >
       <legend className={styles.legend} data-hidden={isLegendHidden || undefined}>
-        {isHeading ? <h2>{legend}</h2> : legend}
-        {optionalLabel === undefined ? null : <span className={fieldStyles.optional}> ({optionalLabel})</span>}
+        {isHeading ? <h2>{legend}</h2> : <span>{legend}</span>}
+        {optionalLabel === undefined ? null : <span className={fieldStyles.optional}>{` (${optionalLabel})`}</span>}
       </legend>
       {hint === undefined ? null : (
         <p id={hintId} className={styles.hint}>

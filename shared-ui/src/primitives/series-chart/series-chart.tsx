@@ -56,7 +56,7 @@ export function SeriesChart({ label, pointLabel, points, series, locale }: Serie
         {series.map(({ id, label: name, shape }) => (
           <li key={id} className={styles.entry}>
             <span className={styles.swatch} data-shape={shape} />
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ul>

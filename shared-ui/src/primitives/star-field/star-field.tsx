@@ -48,8 +48,8 @@ export function StarField({
       data-invalid={error === undefined ? undefined : true}
     >
       <legend className={styles.legend}>
-        {legend}
-        {optionalLabel === undefined ? null : <span className={fieldStyles.optional}> ({optionalLabel})</span>}
+        <span>{legend}</span>
+        {optionalLabel === undefined ? null : <span className={fieldStyles.optional}>{` (${optionalLabel})`}</span>}
       </legend>
       <div className={styles.line}>
         <div className={styles.stars}>

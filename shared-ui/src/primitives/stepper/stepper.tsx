@@ -29,8 +29,8 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
             {index < at ? <Check size={14} strokeWidth={3} /> : index + 1}
           </span>
           <span className={styles.label}>
-            {step.label}
-            {index < at ? <VisuallyHidden>, {doneLabel}</VisuallyHidden> : null}
+            <span>{step.label}</span>
+            {index < at ? <VisuallyHidden>{`, ${doneLabel}`}</VisuallyHidden> : null}
           </span>
         </li>
       ))}

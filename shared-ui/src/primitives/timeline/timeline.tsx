@@ -19,7 +19,7 @@ export function Timeline({ items, label }: { readonly items: readonly TimelineIt
       {items.map((item) => (
         <li key={item.id} className={styles.item} data-tone={item.tone ?? 'neutral'}>
           <p className={styles.title}>{item.title}</p>
-          <time className={styles.time} dateTime={item.at}>
+          <time translate="yes" className={styles.time} dateTime={item.at}>
             {item.time}
           </time>
           {item.description === undefined ? null : <div className={styles.description}>{item.description}</div>}

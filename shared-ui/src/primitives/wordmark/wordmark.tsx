@@ -2,5 +2,9 @@ import styles from './wordmark.module.css';
 
 /** The name, set in the seal colour. Wrap it in a link to the home page. */
 export function Wordmark() {
-  return <span className={styles.wordmark}>Nimbia</span>;
+  return (
+    <span translate="no" className={styles.wordmark}>
+      Nimbia
+    </span>
+  );
 }

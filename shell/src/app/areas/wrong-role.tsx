@@ -15,9 +15,7 @@ export function WrongRole({ area, role }: { readonly area: Area; readonly role: 
   const { session } = usePlatform();
   return (
     <PageFrame title={t(`wrongRole.${area}.title`)}>
-      <p>
-        {t(`wrongRole.as.${role}`)} {t(`wrongRole.${area}.text`)}
-      </p>
+      <p>{`${t(`wrongRole.as.${role}`)} ${t(`wrongRole.${area}.text`)}`}</p>
       <PageFrame.Actions>
         <ButtonLink to={dashboardOf(role)}>{t(`wrongRole.home.${role}`)}</ButtonLink>
         <Button variant="secondary" onClick={() => void session.end()}>

@@ -43,7 +43,7 @@ export function ErrorPage({ description, isNested }: ErrorPageProps) {
       {isOffline ? (
         <details className={styles['status']}>
           <summary>{t('remoteFailure.details')}</summary>
-          {statusText}
+          <span>{statusText}</span>
         </details>
       ) : isNotFound ? null : (
         <p className={styles['status']}>{statusText}</p>

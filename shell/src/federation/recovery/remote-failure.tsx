@@ -95,7 +95,7 @@ export function RemoteFailure({ remote, error, isPage = true }: RemoteFailurePro
       {kind === 'offline' ? (
         <details className={styles['cause']}>
           <summary>{t('remoteFailure.details')}</summary>
-          {remote}. {cause}
+          <span>{`${remote}.`}</span> {cause ? <span>{cause}</span> : null}
         </details>
       ) : (
         cause && <p className={styles['cause']}>{cause}</p>

@@ -31,11 +31,15 @@ export function OutcomeState({ subject, outcome, onChange }: OutcomeStateProps) 
     <>
       {settled === null ? (
         <Notice tone={differs ? 'warning' : 'info'} live="polite">
-          {differs && others !== null ? `${t('after.saidOther', { name: other.name, what: tell(others) })}. ` : null}
-          {differs ? t('after.differs') : t('after.waiting', { name: other.name })}{' '}
-          {settlesAt === null
-            ? null
-            : t('after.settlesAt', { at: `${formatDay(settlesAt, reader, 'short')} ${atTime(settlesAt, reader)}` })}
+          {differs && others !== null ? (
+            <span>{`${t('after.saidOther', { name: other.name, what: tell(others) })}. `}</span>
+          ) : null}
+          <span>{differs ? t('after.differs') : t('after.waiting', { name: other.name })}</span>{' '}
+          {settlesAt === null ? null : (
+            <span>
+              {t('after.settlesAt', { at: `${formatDay(settlesAt, reader, 'short')} ${atTime(settlesAt, reader)}` })}
+            </span>
+          )}
         </Notice>
       ) : (
         <Notice tone="success" live="polite">

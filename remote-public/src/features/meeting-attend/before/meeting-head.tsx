@@ -15,8 +15,7 @@ export function MeetingHead({ subject: { appointment, other, reader } }: { reado
       <div>
         <h1 className={styles.title}>{t('title', { name: other.name })}</h1>
         <p className={styles.when}>
-          {t('when', { day: formatDay(startsAt, reader), time: formatTimeRange(startsAt, endsAt, reader) })}
-          {zoneBeside(reader, professional)}
+          {`${t('when', { day: formatDay(startsAt, reader), time: formatTimeRange(startsAt, endsAt, reader) })}${zoneBeside(reader, professional)}`}
         </p>
       </div>
     </header>

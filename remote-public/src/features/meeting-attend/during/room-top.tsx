@@ -22,7 +22,9 @@ export function RoomTop({ room: { state }, subject }: { readonly room: Room; rea
   const percent = new Intl.NumberFormat(intlLocale(reader.locale), { style: 'percent', maximumFractionDigits: 1 });
   return (
     <header className={styles.top}>
-      <h1 className={styles.name}>{other.name}</h1>
+      <h1 translate="no" className={styles.name}>
+        {other.name}
+      </h1>
       {quality === null ? null : (
         <p className={styles.quality} data-quality={quality}>
           <span className={styles.bars} aria-hidden="true">

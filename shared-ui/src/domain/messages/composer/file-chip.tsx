@@ -35,11 +35,11 @@ export function FileChip({ pending, view: { translate, reader }, onRetry, onRemo
     <li className={styles.chip} data-failed={fault !== null || undefined}>
       {fault === null ? <FileText {...icon} /> : <CircleAlert {...icon} />}
       <span className={styles.chipWords}>
-        <span className={styles.chipName}>{file.name}</span>
+        <span translate="no" className={styles.chipName}>
+          {file.name}
+        </span>
         {fault === null ? (
-          <span className={styles.chipState}>
-            {fileSize(file.size, reader.locale)} · {state}
-          </span>
+          <span className={styles.chipState}>{`${fileSize(file.size, reader.locale)} · ${state}`}</span>
         ) : (
           <span className={styles.chipFault} role="alert">
             {fault === 'REQUIRED'

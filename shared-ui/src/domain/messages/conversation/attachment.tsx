@@ -62,7 +62,9 @@ export function Attachment({ messageId, attachment, view: { translate, reader } 
             onError={handleBroken}
           />
           <span className={styles.fileWords}>
-            <span className={styles.fileName}>{name}</span>
+            <span translate="no" className={styles.fileName}>
+              {name}
+            </span>
             <span className={styles.fileState}>{state}</span>
           </span>
         </>

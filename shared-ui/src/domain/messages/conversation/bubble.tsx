@@ -39,9 +39,11 @@ export const Bubble = memo(function Bubble({ message, isOwn, isRead, view }: Bub
       ) : null}
       {body === '' ? null : <MessageText className={styles.text}>{body}</MessageText>}
       <p className={styles.meta}>
-        {isAutomatic ? `${translate('automatic')} · ` : null}
-        <time dateTime={createdAt}>{formatClock(createdAt, reader)}</time>
-        {state === undefined ? null : ` · ${state}`}
+        {isAutomatic ? <span>{`${translate('automatic')} · `}</span> : null}
+        <time translate="no" dateTime={createdAt}>
+          {formatClock(createdAt, reader)}
+        </time>
+        {state === undefined ? null : <span>{` · ${state}`}</span>}
         {isOwn ? null : (
           <IconButton
             className={styles.report}

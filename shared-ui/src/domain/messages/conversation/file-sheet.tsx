@@ -14,7 +14,9 @@ export function FileSheet({ icon, name, state }: FileSheetProps) {
     <>
       <span className={styles.sheet}>{icon}</span>
       <span className={styles.fileWords}>
-        <span className={styles.fileName}>{name}</span>
+        <span translate="no" className={styles.fileName}>
+          {name}
+        </span>
         <span className={styles.fileState}>{state}</span>
       </span>
     </>

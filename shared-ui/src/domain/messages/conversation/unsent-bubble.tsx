@@ -41,7 +41,7 @@ export function UnsentBubble({ message, waitsFor, outbox, view: { translate, rea
         <>
           <p className={styles.fault} role="alert">
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-            {translate('state.failed')} · {isExpired ? translate('file.expired') : errorText(fault)}
+            <span>{`${translate('state.failed')} · ${isExpired ? translate('file.expired') : errorText(fault)}`}</span>
           </p>
           <div className={styles.tasks}>
             {isExpired ? (

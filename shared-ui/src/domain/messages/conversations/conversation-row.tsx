@@ -32,9 +32,11 @@ export function ConversationRow({ conversation, view, to, isOpen }: Conversation
         aria-current={isOpen ? 'true' : undefined}
       >
         <PersonAvatar conversation={conversation} view={view} />
-        <span className={styles.name}>{otherName(conversation, view)}</span>
+        <span translate="no" className={styles.name}>
+          {otherName(conversation, view)}
+        </span>
         {lastMessageAt === null ? null : (
-          <time className={styles.time} dateTime={lastMessageAt}>
+          <time translate="yes" className={styles.time} dateTime={lastMessageAt}>
             {shortTime(lastMessageAt, now, reader)}
           </time>
         )}

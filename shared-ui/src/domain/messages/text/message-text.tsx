@@ -12,7 +12,7 @@ export function MessageText({
     <p className={className} lang="">
       {linkParts(children).map(({ text, address }, index) =>
         address === undefined ? (
-          text
+          <span key={`${index} ${text}`}>{text}</span>
         ) : (
           <a key={`${index} ${address}`} href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
             {text}

@@ -1,0 +1,16 @@
+import type { PropsWithChildren, ReactNode } from 'react';
+import styles from './button.module.css';
+
+/** A button's text is never bare beside its icon: translators of browsers replace text that React has to change. */
+export const ButtonContent = ({ icon, children }: PropsWithChildren<{ readonly icon: ReactNode }>) => (
+  <span className={styles.content}>
+    {icon ? (
+      <>
+        {icon}
+        <span>{children}</span>
+      </>
+    ) : (
+      children
+    )}
+  </span>
+);
