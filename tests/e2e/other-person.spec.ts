@@ -1,6 +1,7 @@
 import { prepareRequest, reasonField } from './support/booking.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { translate } from './support/translate.ts';
 
 const PRIVATE = 'My landlord knows about my illness.';
 
@@ -22,6 +23,25 @@ test('what somebody typed leaves the page when another person signs in in anothe
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
     PRIVATE,
   );
+});
+
+test('what somebody typed on a public page leaves it when they sign out, there or in another tab', async ({
+  api,
+  openAs,
+}) => {
+  const { lawyer } = await api.bookableLawyer();
+  const page = await openAs((await api.newClient()).signed);
+  await prepareRequest(page, 'en', lawyer.id, PRIVATE);
+  const other = await page.context().newPage();
+  await prepareRequest(other, 'en', lawyer.id, PRIVATE);
+  await other.locator('button[popovertarget="account-menu"]').click();
+  await other.getByRole('button', { name: translate('en', 'remote-public/frame', 'signOut') }).click();
+  for (const tab of [other, page]) {
+    await expect(reasonField(tab, 'en')).toHaveValue('');
+    expect(await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+      PRIVATE,
+    );
+  }
 });
 
 test('what a visitor typed goes to who signs in in that tab, and to nobody in another', async ({

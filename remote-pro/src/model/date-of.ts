@@ -1,15 +1,15 @@
-/** YYYY-MM-DD of an instant in a time zone; in the device's without one. */
-export const dateOf = (at: Date, timeZone?: string): string =>
+/** YYYY-MM-DD of an instant in a time zone: a practice lives in its own, never in the device's. */
+export const dateOf = (at: Date, timeZone: string): string =>
   // en-CA writes calendar dates as YYYY-MM-DD.
   new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    ...(timeZone === undefined ? {} : { timeZone }),
+    timeZone,
   }).format(at);
 
-/** Today's calendar date. */
-export const dateToday = (timeZone?: string): string => dateOf(new Date(), timeZone);
+/** Today's calendar date in a time zone. */
+export const dateToday = (timeZone: string): string => dateOf(new Date(), timeZone);
 
 /** The calendar date `count` days later: plain calendar arithmetic, without a time zone. */
 export const addDays = (date: string, count: number): string =>

@@ -2,6 +2,10 @@
 const prefix = 'draft:';
 /** Under the same prefix, so that it is cleared with the drafts. */
 const ownerKey = `${prefix}@owner`;
+/** How often somebody has signed out in this browser, for its other tabs, which may be asleep. */
+const signOutsKey = 'signOuts';
+/** The same number when the drafts of this tab were assigned. */
+const seenKey = `${prefix}@signOuts`;
 const isSecret = (name: string): boolean => /password/iu.test(name);
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -44,13 +48,32 @@ function clearDraftsOf(storage: Storage): void {
   for (const key of Object.keys(storage).filter((name) => name.startsWith(prefix))) storage.removeItem(key);
 }
 
-/** Clears every draft of this tab, and those kept on the device (of messages), which the next user must not see. */
+/**
+ * Clears every draft of this tab, and those kept on the device (of messages), which the next user must not see. Other
+ * tabs clear theirs, see `clearEndedDrafts`.
+ */
 export function clearAllDrafts(): void {
   try {
     clearDraftsOf(sessionStorage);
     clearDraftsOf(localStorage);
+    localStorage.setItem(signOutsKey, String(Number(localStorage.getItem(signOutsKey)) + 1));
   } catch {
-    // Blocked: nothing is stored.
+    // Full or blocked: nothing more is stored.
+  }
+}
+
+/**
+ * Clears the drafts of this tab when the person they belong to has signed out in another one. Returns whether that was
+ * so. A session that expired ends nothing.
+ */
+export function clearEndedDrafts(): boolean {
+  try {
+    const isOwned = sessionStorage.getItem(ownerKey) !== null;
+    const hasEnded = isOwned && sessionStorage.getItem(seenKey) !== localStorage.getItem(signOutsKey);
+    if (hasEnded) clearDraftsOf(sessionStorage);
+    return hasEnded;
+  } catch {
+    return false; // blocked: nothing is stored
   }
 }
 
@@ -63,6 +86,8 @@ export function claimDrafts(userId: string, { isOwnTab }: { readonly isOwnTab: b
     const owner = sessionStorage.getItem(ownerKey);
     if (owner === null ? !isOwnTab : owner !== userId) clearDraftsOf(sessionStorage);
     sessionStorage.setItem(ownerKey, userId);
+    const signOuts = localStorage.getItem(signOutsKey);
+    if (signOuts !== null) sessionStorage.setItem(seenKey, signOuts);
   } catch {
     // Blocked: nothing is stored.
   }

@@ -3,7 +3,7 @@ import type { RouteObject, UIMatch } from 'react-router-dom';
 import type { Locale } from '../schemas/vocabulary.ts';
 
 /** Version of this contract (semantic versioning). A remote needs `^` the version that it was built against. */
-export const contractVersion = '1.13.0';
+export const contractVersion = '1.14.0';
 
 /** The four layouts of the specification, section 2. */
 export const layoutNames = ['default', 'auth', 'pro-dashboard', 'user-dashboard'] as const;

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { createStore } from 'jotai';
-import { addsAtom, tokenAtom } from 'shared-contracts/platform/persisted-state';
+import { addsAtom, tokenAtom, userIdAtom } from 'shared-contracts/platform/persisted-state';
 import type { Platform } from 'shared-contracts/platform/platform';
 import { withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
@@ -10,6 +10,7 @@ import { noEvents } from './events/no-events.ts';
 import { createHttpClient } from './http/create-http-client.ts';
 import { createSend, preloadClient } from './http/create-send.ts';
 import { createTokenRefresh } from './http/create-token-refresh.ts';
+import { storedText } from './http/stored-text.ts';
 import { createLoader } from './loader/create-loader.ts';
 import { createSession } from './session/create-session.ts';
 import { mountSession } from './session/mount-session.ts';
@@ -63,8 +64,14 @@ export function createPlatform({
     refresh,
     telemetry,
     token: () => store.get(tokenAtom),
+    person: () => {
+      const here = store.get(userIdAtom);
+      const stored = isBrowser ? storedText('userId') : undefined;
+      return { here, stored: stored === undefined ? here : stored };
+    },
+    hasExpired: session.hasExpired,
     // What an area shows has columns that a visitor's rows lack.
-    mayAskAsVisitor: (stale) => session.hasExpired(stale) && areaOf(withoutLocale(window.location.pathname)) === null,
+    mayAskAsVisitor: () => areaOf(withoutLocale(window.location.pathname)) === null,
   });
   // Only pages behind sign-in call the API at the start: load the client’s code in parallel with the remote’s.
   if (isBrowser && store.get(tokenAtom) !== null) preloadClient();

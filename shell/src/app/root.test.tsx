@@ -28,8 +28,11 @@ const lawyers = {
   ),
 };
 
+/** Taken anew for each test: every session of this file would hear what the other tab did; a document has one. */
+let listened: jest.SpyInstance<void, Parameters<Window['addEventListener']>>;
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  listened = jest.spyOn(window, 'addEventListener');
   localStorage.clear();
   api = fakeApi({
     'GET /base/adds/get-all': () => json({ data: [] }),
@@ -38,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   api.restore();
+  for (const [type, listener] of listened.mock.calls) window.removeEventListener(type, listener);
   jest.restoreAllMocks();
 });
 
@@ -217,5 +221,37 @@ describe('the areas', () => {
       'href',
       '/login-user?next=%2Fuser%2Frendez-vous',
     );
+  });
+});
+
+describe('what somebody typed on a public page', () => {
+  const comment = { path: '/article', element: <input aria-label="comment" /> };
+  const typeOne = async () => {
+    const shown = await showApp({ at: '/article', user: clientUser, pages: [comment] });
+    await userEvent.type(screen.getByLabelText('comment'), 'my landlord');
+    return shown;
+  };
+
+  it('leaves it when they sign out there', async () => {
+    const { platform } = await typeOne();
+    await act(() => platform.session.end());
+    expect(screen.getByLabelText('comment')).toHaveValue('');
+  });
+
+  it('stays when the API ends the session', async () => {
+    const { platform } = await typeOne();
+    const session = platform.session as typeof platform.session & { expire: () => void };
+    act(() => session.expire());
+    expect(screen.getByLabelText('comment')).toHaveValue('my landlord');
+  });
+
+  it('leaves it with the page when they sign out in another tab', async () => {
+    // jsdom cannot load a document again, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await typeOne();
+    const signOuts = Number(localStorage.getItem('signOuts')) + 1;
+    localStorage.setItem('signOuts', String(signOuts));
+    act(() => void window.dispatchEvent(new Event('storage')));
+    expect(screen.queryByLabelText('comment')).not.toBeInTheDocument();
   });
 });

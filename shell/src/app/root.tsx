@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { useRendered } from '../federation/mounting/use-rendered.ts';
@@ -14,6 +14,7 @@ import { PageLinks } from './page-links.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { isTakenOverAtom } from './session/is-taken-over.ts';
 import { SessionBanner } from './session/session-banner.tsx';
+import { signOutsAtom } from './session/session-end.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useThemeSync } from './theme/use-theme-sync.ts';
 
@@ -30,6 +31,7 @@ export function Root() {
     // Once the page is gone, which may ask before it is left.
     if (isTakenOver) window.location.reload();
   }, [isTakenOver]);
+  const pageKey = usePageKey(area !== null);
   const isWrongRole = user !== null && area !== null && user.role !== area;
   if (isTakenOver) return null;
   return (
@@ -41,7 +43,7 @@ export function Root() {
         <WrongRole area={area} role={user.role} />
       ) : (
         <InsideRoot value={true}>
-          <Outlet />
+          <Outlet key={pageKey} />
         </InsideRoot>
       )}
       <NavigationAnnouncer />
@@ -49,4 +51,12 @@ export function Root() {
       <ScrollMemory />
     </>
   );
+}
+
+/** Another key for the page after signing out on it, so that nothing typed stays in its memory. An area is left anyway. */
+function usePageKey(isArea: boolean): number {
+  const signOuts = useAtomValue(signOutsAtom);
+  const [key, setKey] = useState(signOuts);
+  if (!isArea && key !== signOuts) setKey(signOuts);
+  return key;
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Outlet } from 'react-router-dom';
+import { asCancelled } from 'shared-contracts/processes/was-cancelled';
 import { problemError } from 'shared-contracts/testing/fake-http';
 import { clientUser } from 'shared-contracts/testing/session-users';
 import { bootDataId } from '../federation/registry/boot-data.ts';
@@ -101,6 +102,13 @@ describe('any other error', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
   });
+});
+
+it('an area whose session ended while it was loading shows no error, and none is reported', async () => {
+  const at = '/user/tableau-de-bord';
+  await showApp({ at, pages: throwing(asCancelled(new DOMException('The session has ended', 'AbortError')), at) });
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(logged).not.toHaveBeenCalled();
 });
 
 it('inside a layout renders no second main', async () => {

@@ -2,8 +2,10 @@ import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches, useRouteError } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 import { withLocale } from 'shared-contracts/remote/localized-path';
 import { useRendered } from '../federation/mounting/use-rendered.ts';
+import { areaOf } from './areas/area-of.ts';
 import { describeError } from './error-page/describe-error.ts';
 import { ErrorPage } from './error-page/error-page.tsx';
 import { InsideRoot } from './error-page/inside-root.ts';
@@ -33,6 +35,8 @@ export function RouteError() {
     else if (!isNotFound) telemetry.error(error, { path, status: String(status) });
   }, [isCrawler, isNotFound, error, path, status, telemetry]);
 
-  if (isCrawler) return isNested ? null : <main id="main" />;
+  // The session ended while the page was loading, and the tab is about to leave its area.
+  const isLeaving = wasCancelled(error) && areaOf(pathname) !== null;
+  if (isCrawler || isLeaving) return isNested ? null : <main id="main" />;
   return <ErrorPage description={description} isNested={isNested} />;
 }

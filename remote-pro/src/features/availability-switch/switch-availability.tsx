@@ -26,7 +26,7 @@ export function SwitchAvailability({ professional }: { readonly professional: Ow
   // What was typed and cannot be saved; undefined when it was.
   const [typed, setTyped] = useState<string>();
   const [faultCode, setFaultCode] = useState<'DATE_INVALID' | 'DATE_PAST'>();
-  const today = dateToday();
+  const today = dateToday(professional.timeZone);
   const { availableSince } = professional;
   const end = availableSince === null ? null : switchEndOf(availableSince).toISOString();
   const isOn = useIsAhead(end);

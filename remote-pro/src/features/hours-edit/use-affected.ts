@@ -19,7 +19,7 @@ export function useAffected(exceptions: readonly Pick<ExceptionRow, 'date'>[]) {
   const { control, formState } = useFormContext<HoursInput>();
   const [rules, timeZone] = useWatch({ control, name: ['rules', 'timeZone'] });
   const saved = formState.defaultValues as HoursInput;
-  const today = dateToday();
+  const today = dateToday(saved.timeZone);
   const window = { from: `${addDays(today, -1)}T00:00:00.000Z`, to: `${addDays(today, FURTHEST)}T00:00:00.000Z` };
   const { data } = useQuery(useAppointmentQueries('professional').busy(window, true));
   return useMemo(() => {

@@ -3,10 +3,11 @@ import { platformOf } from 'shared-contracts/platform/platform-of';
 import { appointmentsLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
 import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceZone } from '../../data/practice-zone.ts';
 import { loadHoursCalendar } from '../../features/diary-show/load-hours-calendar.ts';
 import { viewOf } from './diary-view.ts';
 
-const listLoader = appointmentsLoader('professional');
+const listLoader = appointmentsLoader('professional', practiceZone);
 
 /** `?view=list` fetches its page; the diary fetches its own ranges and needs the practice with its hours. */
 export async function loadAppointments(args: LoaderFunctionArgs) {

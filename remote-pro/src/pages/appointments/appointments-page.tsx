@@ -89,7 +89,7 @@ export function Component() {
         view={view}
         name={isList ? today : date}
         onPrint={isList ? setPrintedRows : undefined}
-        load={() => (isList ? client.fetchQuery(matchingAppointmentsQuery(http, search)) : shownDiary)}
+        load={() => (isList ? client.fetchQuery(matchingAppointmentsQuery(http, search, timeZone)) : shownDiary)}
       />
     </div>
   );

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { OwnReview } from 'shared-contracts/schemas/review';
 import { formatDate } from 'shared-ui/domain/appointments/format-time.ts';
@@ -7,12 +6,13 @@ import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Rating } from 'shared-ui/primitives/rating/rating.tsx';
 import { dateOf } from '../../model/date-of.ts';
+import { useReader } from '../../model/use-reader.ts';
 import styles from './dashboard-page.module.css';
 
 /** The newest review, and the way to answer it. */
 export function LatestReview({ review }: { readonly review: OwnReview }) {
   const { t } = useTranslation('remote-pro/dashboard');
-  const { locale } = usePlatform();
+  const { locale, timeZone } = useReader();
   return (
     <section className={styles.aside} aria-labelledby="latest">
       <h2 id="latest" className={styles.heading}>
@@ -25,7 +25,7 @@ export function LatestReview({ review }: { readonly review: OwnReview }) {
             <Rating value={String(review.rating)} label={t('latest.stars', { count: review.rating })} />
           </p>
           <time className={styles.note} dateTime={review.createdAt}>
-            {formatDate(dateOf(new Date(review.createdAt)), locale)}
+            {formatDate(dateOf(new Date(review.createdAt), timeZone), locale)}
           </time>
         </div>
         <p className={styles.reason} lang="">

@@ -51,6 +51,28 @@ test('times are those of the practice, which is named where the device has other
   expect(screen.getByText(/^Heure locale\s: Toronto$/u)).toBeVisible();
 });
 
+test('today is that of the practice, not of the device', async () => {
+  // Past midnight on this device, the evening before in Toronto.
+  jest.useFakeTimers({ now: new Date('2037-06-10T02:30:00Z'), advanceTimers: true, doNotFake: ['performance'] });
+  const { platform } = open(
+    {
+      'POST /pro/get-all/professionals': () => pageOf(ownProfessionalFixture({ timeZone: 'America/Toronto' })),
+      [`POST ${list}`]: () => pageOf(),
+    },
+    '/pro/en-attente?period=today',
+  );
+  expect(await screen.findByText(/^Heure locale\s: Toronto$/u)).toBeVisible();
+  const asked = platform.http.calls
+    .filter(({ path }) => path === list)
+    .map(({ options }) => JSON.stringify(options.body));
+  expect(asked).toHaveLength(2);
+  for (const body of asked) {
+    expect(body).toContain('2037-06-09T04:00:00.000Z');
+    expect(body).toContain('2037-06-10T04:00:00.000Z');
+  }
+  jest.useRealTimers();
+});
+
 const update = `PUT /base/appointments/update-where/${waiting.id}`;
 
 test('accepting sends the status that was displayed; the card stays in place, confirms it and the list does not shift', async () => {
@@ -142,7 +164,7 @@ test('the period in the URL filters the list, and choosing another refilters it'
   const { person, platform } = open({ [`POST ${list}`]: pendingAnswer() }, '/pro/en-attente?period=today');
   await screen.findByText('Aucune demande sur cette période');
   expect(screen.getByRole('radio', { name: 'Aujourd’hui' })).toBeChecked();
-  expect(platform.http.calls[0]?.options.body).toMatchObject({
+  expect(platform.http.calls.find(({ path }) => path === list)?.options.body).toMatchObject({
     where: {
       $or: [
         { startsAt: { $gte: expect.any(String), $lt: expect.any(String) } },

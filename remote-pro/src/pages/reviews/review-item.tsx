@@ -14,7 +14,7 @@ import styles from './reviews-page.module.css';
 
 interface ReviewItemProps {
   readonly review: OwnReview;
-  readonly timeZone: string | undefined;
+  readonly timeZone: string;
 }
 
 /** A review with what was answered, what became of a report, and what can be done. */

@@ -18,6 +18,7 @@ import { Part } from '../../components/part/part.tsx';
 import { practiceQueries } from '../../data/practice-queries.ts';
 import { reviewFilters, reviewQueries } from '../../data/review-queries.ts';
 import { useLiveReviews } from '../../data/use-live-reviews.ts';
+import { useReader } from '../../model/use-reader.ts';
 import { filterOf } from './filter-of.ts';
 import { firstMonth } from './months-of.ts';
 import { ReviewItem } from './review-item.tsx';
@@ -36,6 +37,7 @@ export function Component() {
   const counts = useQuery(queries.counts());
   const professional = useQuery(practiceQueries(http).professional());
   const timeZone = professional.data?.timeZone;
+  const reader = useReader();
   const first = firstMonth(useNow(), timeZone ?? 'UTC');
   const months = useQuery({
     ...queries.months(first, timeZone ?? 'UTC'),
@@ -106,7 +108,7 @@ export function Component() {
             <ul className={styles.list} aria-label={t('list')} aria-busy={isBusy}>
               {reviews.map((review) => (
                 <li key={review.id}>
-                  <ReviewItem review={review} timeZone={timeZone} />
+                  <ReviewItem review={review} timeZone={reader.timeZone} />
                 </li>
               ))}
             </ul>

@@ -64,8 +64,9 @@ export function NewPasswordForm({ token, onRefused }: NewPasswordFormProps) {
       else form.setError('root', { message: error instanceof ProblemError ? error.code : 'INTERNAL' });
       return;
     }
-    if (session.user !== null) await session.end();
     await navigate('/reset-pw?done=1', { replace: true });
+    // Afterwards: the page of somebody who signs out begins anew, and would check the link that has just been used.
+    if (session.user !== null) await session.end();
   });
   const messageOf = (code: string, name: string) =>
     code === 'REQUIRED' && name in labels ? t(`required.${name}` as RequiredKey) : textOf(code);

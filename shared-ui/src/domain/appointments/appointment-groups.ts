@@ -23,10 +23,10 @@ const earliest = (...values: (string | undefined)[]) =>
     .sort()
     .at(0);
 
-/** The API filter for `?group=…&period=…&cursor=…`. */
-export function queryOfSearch(search: URLSearchParams, now: Date): AppointmentQuery {
+/** The API filter for `?group=…&period=…&cursor=…`; the periods are those of `timeZone`. */
+export function queryOfSearch(search: URLSearchParams, now: Date, timeZone: string): AppointmentQuery {
   const group = groupOf(search.get('group'));
-  const range = periodRange(periodOf(search.get('period')), now);
+  const range = periodRange(periodOf(search.get('period')), now, timeZone);
   const present = now.toISOString();
   const to = earliest(range?.to, group === 'past' ? present : undefined);
   const cursor = search.get('cursor');

@@ -29,6 +29,10 @@ const lists: Readonly<Record<Party, AppointmentList>> = {
 
 const otherOf = { client: 'professional', professional: 'client' } as const;
 
+/** In the key of a list: without a period the zone changes nothing. */
+export const zoneOf = (period: string | null | undefined, timeZone: string): string | null =>
+  periodOf(period ?? null) === 'all' ? null : timeZone;
+
 /** A half-open window of instants. */
 export interface TimeWindow {
   readonly from: string;
@@ -40,28 +44,28 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
   const list = lists[party];
   const key = [...appointmentsKey, party] as const;
   return {
-    /** One page of the group and period of the URL (`?group=…&period=…&cursor=…`). */
-    page: (search: URLSearchParams) => {
+    /** One page of the group and period of the URL (`?group=…&period=…&cursor=…`), by the clocks of `timeZone`. */
+    page: (search: URLSearchParams, timeZone: string) => {
       const [group, period, cursor] = ['group', 'period', 'cursor'].map((name) => search.get(name));
       return queryOptions({
-        queryKey: [...key, 'page', group, period, cursor],
+        queryKey: [...key, 'page', group, period, zoneOf(period, timeZone), cursor],
         queryFn: async ({ signal }) => {
-          const page = await listAppointments(http, list, queryOfSearch(search, new Date()), signal);
+          const page = await listAppointments(http, list, queryOfSearch(search, new Date(), timeZone), signal);
           return { appointments: page.data, next: page.page?.next ?? null };
         },
       });
     },
     /**
      * Pending appointments that the reader must answer, and those that the other party must, soonest first, with their
-     * documents, in the period of the URL (`?period=…&cursor=…&theirs=…`).
+     * documents, in the period of the URL (`?period=…&cursor=…&theirs=…`), by the clocks of `timeZone`.
      */
-    pending: (search: URLSearchParams) => {
+    pending: (search: URLSearchParams, timeZone: string) => {
       const period = periodOf(search.get('period'));
       const [cursor, theirs] = [search.get('cursor'), search.get('theirs')];
       return queryOptions({
-        queryKey: [...key, 'pending', period, cursor, theirs],
+        queryKey: [...key, 'pending', period, zoneOf(period, timeZone), cursor, theirs],
         queryFn: async ({ signal }) => {
-          const range = periodRange(period, new Date());
+          const range = periodRange(period, new Date(), timeZone);
           const pageOf = async (answerFrom: Party, from: string | null) => {
             const query = { answerFrom, withProposed: true, ...range, ...(from ? { cursor: from } : {}) } as const;
             const page = await listAppointments(http, list, query, signal);

@@ -25,9 +25,11 @@ export interface AppointmentsBrowserProps {
 
 /** All appointments by group and period; group, period and page live in the URL. */
 export function AppointmentsBrowser({ view, hrefOf, actionsOf, emptyAction }: AppointmentsBrowserProps) {
-  const { translate } = view;
+  const { translate, reader } = view;
   const [address, setSearch] = useSearchParams();
-  const { appointments, next } = useSuspenseQuery(useAppointmentQueries(view.party).page(address)).data;
+  const { appointments, next } = useSuspenseQuery(
+    useAppointmentQueries(view.party).page(address, reader.timeZone),
+  ).data;
   const { search, isBusy } = useShownSearch();
   const chosen = { group: groupOf(search.get('group')), period: periodOf(search.get('period')) };
   const change = (values: { group?: AppointmentGroup; period?: string }) =>

@@ -29,9 +29,9 @@ const lists = [
 /** What the reader must answer, and what waits for the other party; pages live in the URL. */
 export function PendingAppointments({ view, hrefOf, pagesLabel, empty }: PendingAppointmentsProps) {
   const id = useId();
-  const { translate, party } = view;
+  const { translate, party, reader } = view;
   const [address] = useSearchParams();
-  const { documents, ...pages } = useSuspenseQuery(useAppointmentQueries(party).pending(address)).data;
+  const { documents, ...pages } = useSuspenseQuery(useAppointmentQueries(party).pending(address, reader.timeZone)).data;
   const { isBusy } = useShownSearch();
   // One that changed between the two readings is in both.
   const others = pages.theirs.appointments.filter(({ id: other }) =>

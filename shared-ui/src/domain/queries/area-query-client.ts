@@ -1,6 +1,7 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { CancelledError, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Platform } from 'shared-contracts/platform/platform';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 
 export interface AccountCache {
   readonly userId: string | undefined;
@@ -17,6 +18,12 @@ const staleTime = 30_000;
 export const throwWithoutData = (_error: Error, { state }: { readonly state: { readonly data: unknown } }): boolean =>
   state.data === undefined;
 
+/** What was cancelled elsewhere, such as a read of an ended session, leaves its query as if the client had cancelled it. */
+const asCancelledQuery = (error: unknown): never => {
+  if (wasCancelled(error)) throw new CancelledError({ revert: true });
+  throw error;
+};
+
 const createClient = ({ telemetry }: Platform): QueryClient =>
   new QueryClient({
     // A page shows its own failures; a background failure keeps the data shown, and is reported here.
@@ -29,6 +36,8 @@ const createClient = ({ telemetry }: Platform): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime,
+        // Around every request; nothing is persisted.
+        persister: async (load, context) => await Promise.resolve(load(context)).catch(asCancelledQuery),
         // The HTTP client already retries a GET (network errors, 502 to 504); other failures are shown at once with a retry button.
         retry: false,
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > staleTime,

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
+import { asCancelled } from 'shared-contracts/processes/was-cancelled';
 import { problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
@@ -32,6 +33,49 @@ test('a failed refetch keeps the page and is reported', async () => {
   await act(() => refreshQueries(areaQueryClient(platform), appointmentsKey));
   expect(await screen.findByText('at nine, not refreshed')).toBeVisible();
   expect(platform.errors).toHaveLength(1);
+});
+
+const sessionEnded = () => asCancelled(new DOMException('The session has ended', 'AbortError'));
+
+test.each(['throws', 'shows its failures in place'])(
+  'a read of an ended session is neither shown nor reported, on a page that %s',
+  async (kind) => {
+    const platform = fakePlatform({ user: clientUser });
+    const load = jest.fn(() => Promise.reject(sessionEnded()));
+    function Part() {
+      const query = useQuery<string>({
+        queryKey: ['page'],
+        queryFn: load,
+        ...(kind === 'throws' && { throwOnError: throwWithoutData }),
+      });
+      return (
+        <QueryPart queries={[query]} title="Failed" skeleton="loading" retryLabel="Retry">
+          {(data) => data}
+        </QueryPart>
+      );
+    }
+    render(withPlatform(<AccountQueryProvider>{<Part />}</AccountQueryProvider>, { platform }));
+    await act(() => Promise.allSettled(load.mock.results.map(({ value }) => value as Promise<never>)));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('loading')).toBeVisible();
+    expect(platform.errors).toEqual([]);
+  },
+);
+
+test('a read of an ended session keeps what its page shows', async () => {
+  const platform = fakePlatform({ user: clientUser });
+  const load = jest.fn().mockResolvedValueOnce('at nine').mockRejectedValue(sessionEnded());
+  const page = (
+    <AreaQueryProvider>
+      <Page load={load} />
+    </AreaQueryProvider>
+  );
+  render(withPlatform(page, { platform }));
+  expect(await screen.findByText('at nine')).toBeVisible();
+  await act(() => refreshQueries(areaQueryClient(platform), appointmentsKey));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('at nine')).toBeVisible();
+  expect(platform.errors).toEqual([]);
 });
 
 test('what a loader just failed to fetch is not requested again by its page, but by the retry button, and later', async () => {

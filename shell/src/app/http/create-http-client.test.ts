@@ -1,10 +1,16 @@
 import { createStore } from 'jotai';
 import { createI18n } from '../create-i18n.ts';
-import { isAuthenticatedAtom, tokenAtom, userAtom } from 'shared-contracts/platform/persisted-state';
+import {
+  clearSessionAtom,
+  isAuthenticatedAtom,
+  tokenAtom,
+  userAtom,
+  userIdAtom,
+} from 'shared-contracts/platform/persisted-state';
 import type { ProblemError } from 'shared-contracts/platform/problem-error';
 import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 import { oneOf } from 'shared-contracts/schemas/wire';
-import { clientUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
+import { clientUser, professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import * as v from 'valibot';
 import { createPlatform } from '../create-platform.ts';
 import { sessionEndAtom } from '../session/session-end.ts';
@@ -20,6 +26,7 @@ const open = (answers: Parameters<typeof fakeApi>[0], token: string | null = nul
   if (token !== null) {
     store.set(tokenAtom, token);
     store.set(userAtom, clientUser);
+    store.set(userIdAtom, clientUser.id);
     store.set(isAuthenticatedAtom, true);
   }
   const platform = createPlatform({
@@ -30,7 +37,7 @@ const open = (answers: Parameters<typeof fakeApi>[0], token: string | null = nul
     side: 'browser',
     navigate: () => undefined,
   });
-  return { store, http: platform.http };
+  return { store, http: platform.http, platform };
 };
 
 const failureOf = async (call: Promise<unknown>): Promise<ProblemError> => {
@@ -299,8 +306,91 @@ describe('an expired token', () => {
     store.set(tokenAtom, null);
     store.set(userAtom, null);
     answer(json({ data: sessionAnswerOf(clientUser, 'fresh') }));
-    expect((await call).code).toBe('TOKEN_EXPIRED');
-    expect(api.countOf(`GET ${path}`)).toBe(1);
+    expect(wasCancelled(await call)).toBe(true);
+    expect(api.asked.filter((asked) => asked.path === path).map(({ authorization }) => authorization)).toEqual([
+      'Bearer stale',
+      null,
+    ]);
     expect([store.get(tokenAtom), store.get(userAtom)]).toEqual([null, null]);
   });
+});
+
+describe('a session that the person has ended', () => {
+  const list = 'POST /base/appointments/find-by';
+  const ended = () => problemAnswer(401, 'UNAUTHENTICATED');
+  const ends: [string, (of: ReturnType<typeof open>) => void][] = [
+    ['in this tab', ({ platform }) => void platform.session.end()],
+    ['in another tab', ({ store }) => store.set(clearSessionAtom)],
+    ['in another tab, whose news are on the way', () => localStorage.setItem('token', 'null')],
+  ];
+  /** A call is refused for a session that ends while it is under way. */
+  const refusedAfter = async (end: (of: ReturnType<typeof open>) => void, call: string, then = ended) => {
+    let answer: (response: Response) => void = () => undefined;
+    const pending = new Promise<Response>((resolve) => (answer = resolve));
+    const opened = open(
+      {
+        [call]: ({ authorization }) => (authorization === 'Bearer token-1' ? pending : then()),
+        'POST /auth/logout': () => new Response(null, { status: 204 }),
+      },
+      'token-1',
+    );
+    const [method, at] = call.split(' ') as ['GET' | 'POST', string];
+    const outcome = opened.http.request(method, at, row, { body: method === 'GET' ? undefined : {} }).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    );
+    while (api.countOf(call) === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    end(opened);
+    answer(ended());
+    return { ...opened, outcome: await outcome };
+  };
+
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it.each(ends)('%s has cancelled what was being read, which nobody reports', async (_, end) => {
+    history.replaceState(null, '', '/en/user/tableau-de-bord');
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const call of [list, `GET ${path}`]) {
+      localStorage.clear();
+      const { platform, outcome } = await refusedAfter(end, call);
+      expect(outcome).toEqual({ error: expect.any(DOMException) });
+      if ('error' in outcome) platform.telemetry.error(outcome.error, { query: 'appointments' });
+      expect(api.countOf(call)).toBe(1);
+      api.restore();
+    }
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each(ends)('%s refuses what was being written, as a failure', async (_, end) => {
+    const { outcome } = await refusedAfter(end, 'POST /base/reviews/create');
+    expect(outcome).toEqual({ error: expect.objectContaining({ code: 'UNAUTHENTICATED' }) });
+    expect(api.countOf('POST /base/reviews/create')).toBe(1);
+  });
+
+  it('does not keep from a public page what anybody may read', async () => {
+    const { outcome } = await refusedAfter(
+      ({ platform }) => void platform.session.end(),
+      `GET ${path}`,
+      () => json({ data: { id: 1 } }),
+    );
+    expect(outcome).toEqual({ value: { data: { id: 1 } } });
+  });
+
+  it.each(['POST /base/reviews/create', list])(
+    'is not continued with the session of the next person: %s',
+    async (call) => {
+      const { outcome } = await refusedAfter(
+        ({ platform }) => {
+          void platform.session.end();
+          platform.session.start(sessionAnswerOf(professionalUser, 'token-2'));
+        },
+        call,
+        () => json({ data: { id: 1 } }),
+      );
+      expect('error' in outcome && wasCancelled(outcome.error)).toBe(call === list);
+      expect(
+        api.asked.filter((asked) => `POST ${asked.path}` === call).map(({ authorization }) => authorization),
+      ).toEqual(['Bearer token-1']);
+    },
+  );
 });

@@ -1,19 +1,30 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import type { Telemetry } from 'shared-contracts/platform/platform';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { asCancelled } from 'shared-contracts/processes/was-cancelled';
 import * as v from 'valibot';
 import type { Call, Send } from './create-send.ts';
 import type { RefreshToken } from './create-token-refresh.ts';
-import { isRead } from './is-read.ts';
 
 export interface HttpClientOptions {
   readonly send: Send;
   readonly refresh: RefreshToken;
   readonly telemetry: Telemetry;
   readonly token: () => string | null;
-  /** Whether what was refused for this token may be asked as a visitor. */
-  readonly mayAskAsVisitor: (stale: string) => boolean;
+  /** Whose session the tab has, and whose the browser has, which another tab may have changed just now. */
+  readonly person: () => { readonly here: string | null; readonly stored: string | null };
+  /** Whether the API ended the session of this token, rather than the person. */
+  readonly hasExpired: (token: string) => boolean;
+  /** Whether what was refused for an old token may be asked as a visitor. */
+  readonly mayAskAsVisitor: () => boolean;
 }
+
+/** Calls of the API that only read, but whose question is too long for an address. */
+const reads =
+  /^\/(?:pro\/get-all\/\w+|(?:base\/)?\w+\/(?:find-by|find-one-by|aggregate|count|search|lawyer-filter)|slots|earliest|facets|suggestions(?:\/\w+)?)$/u;
+
+/** Whether a call changes nothing, so that it may be made twice, and that nobody misses it once its page goes. */
+const isRead = ({ method, path }: Call): boolean => method === 'GET' || (method === 'POST' && reads.test(path));
 
 /** These open a session or need none: an old token must not be sent. */
 const tokenFree = new Set(['/auth/login', '/auth/register', '/auth/refresh', '/auth/forgot', '/auth/reset']);
@@ -23,24 +34,34 @@ const isTokenExpired = (error: unknown): boolean =>
   error.problem.status === 401 &&
   (error.code === 'UNAUTHENTICATED' || error.code === 'TOKEN_EXPIRED');
 
+/** What a read throws whose session the person ended, or another person's replaced: its page goes. */
+const sessionEnded = (): DOMException => asCancelled(new DOMException('The session has ended', 'AbortError'));
+
 /**
  * The HTTP client of the contracts: bearer token, one refresh and retry on 401, responses validated against their
  * schema.
  */
-export function createHttpClient({ send, refresh, telemetry, token, mayAskAsVisitor }: HttpClientOptions): HttpClient {
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { send, refresh, telemetry, token, person, hasExpired, mayAskAsVisitor } = options;
+
   const attempt = async (call: Call, isAnswer: (answer: unknown) => boolean): Promise<unknown> => {
+    const asker = person().here;
     try {
       return await send(call);
     } catch (error) {
       if (call.token === null || !isTokenExpired(error)) throw error;
       const fresh = await refresh(call.token);
-      if (fresh !== null) return send({ ...call, token: fresh });
+      // Never with the token of somebody else, who has signed in since.
+      const isOthers = asker !== null && person().stored !== asker;
+      if (fresh !== null && !isOthers) return send({ ...call, token: fresh });
+      if (!isRead(call)) throw error;
+      const refused = hasExpired(call.token) ? error : sessionEnded();
       // The session is over. What anybody may read is answered all the same; the rest is refused as before.
-      if (!isRead(call) || !mayAskAsVisitor(call.token)) throw error;
+      if (fresh !== null || !mayAskAsVisitor()) throw refused;
       const answer = await send({ ...call, token: null }).catch(() => {
-        throw error;
+        throw refused;
       });
-      if (!isAnswer(answer)) throw error;
+      if (!isAnswer(answer)) throw refused;
       return answer;
     }
   };

@@ -6,7 +6,7 @@ import { sessionAnswer } from 'shared-contracts/schemas/session';
 import * as v from 'valibot';
 import type { ShellSession } from '../session/create-session.ts';
 import type { Send } from './create-send.ts';
-import { storedToken } from './stored-token.ts';
+import { storedText } from './stored-text.ts';
 
 export interface TokenRefreshOptions {
   readonly store: ReturnType<typeof createStore>;
@@ -37,7 +37,7 @@ export function createTokenRefresh({ store, send, session }: TokenRefreshOptions
   let running: Promise<string | null> | undefined;
 
   const refresh = async (stale: string): Promise<string | null> => {
-    const stored = storedToken();
+    const stored = storedText('token');
     if (stored !== undefined && stored !== stale) {
       // Another tab was quicker or signed out; its storage event is on the way.
       if (stored !== null) store.set(tokenAtom, stored);

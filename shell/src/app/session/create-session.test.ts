@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import { clearAllDrafts } from 'shared-contracts/platform/form-draft';
 import {
   dashboardAtom,
   isAuthenticatedAtom,
@@ -31,7 +32,15 @@ const open = (answer: () => Promise<unknown> = () => Promise.resolve({})) => {
   return { store, calls, session: createSession({ store, send, telemetry }) };
 };
 
+/** Every session of this file would hear what the other tab did; a document has one. */
+const listened = jest.spyOn(window, 'addEventListener');
+const forgetSessions = () => {
+  for (const [type, listener] of listened.mock.calls)
+    if (type === 'storage' || type === 'pageshow') window.removeEventListener(type, listener as EventListener);
+};
+
 beforeEach(() => {
+  forgetSessions();
   localStorage.clear();
   sessionStorage.clear();
   jest.clearAllMocks();
@@ -144,4 +153,55 @@ it('drafts in another tab are cleared too when somebody else signs in there', ()
   store.set(userIdAtom, null);
   store.set(userIdAtom, professionalUser.id);
   expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual([null, true]);
+});
+
+describe('signing out in another tab', () => {
+  /** As the other tab does it, and this one is told. */
+  const signOutElsewhere = (store: ReturnType<typeof createStore>) => {
+    const here = { ...sessionStorage };
+    clearAllDrafts();
+    Object.assign(sessionStorage, here);
+    store.set(userIdAtom, null);
+  };
+  const tell = (type: 'storage' | 'pageshow') => window.dispatchEvent(new Event(type));
+
+  it.each(['storage', 'pageshow'] as const)('ends the page and the drafts of that person (%s)', (type) => {
+    const { session, store } = open();
+    session.start(sessionAnswerOf(clientUser));
+    sessionStorage.setItem(draft, '{}');
+    tell(type);
+    expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual(['{}', false]);
+    signOutElsewhere(store);
+    tell(type);
+    expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual([null, true]);
+  });
+
+  it('ends the drafts of a tab that was discarded meanwhile, not its new page', () => {
+    const { session, store } = open();
+    session.start(sessionAnswerOf(clientUser));
+    sessionStorage.setItem(draft, '{}');
+    signOutElsewhere(store);
+    const again = open();
+    expect([sessionStorage.getItem(draft), again.store.get(isTakenOverAtom)]).toEqual([null, false]);
+  });
+
+  it('leaves what a visitor types after it, also for who signs in then', () => {
+    const first = open();
+    signOutElsewhere(first.store);
+    sessionStorage.setItem(draft, '{}');
+    tell('storage');
+    expect(sessionStorage.getItem(draft)).toBe('{}');
+    first.session.start(sessionAnswerOf(clientUser));
+    tell('storage');
+    expect([sessionStorage.getItem(draft), first.store.get(isTakenOverAtom)]).toEqual(['{}', false]);
+  });
+
+  it('is not what the API does that ends a session', () => {
+    const { session, store } = open();
+    session.start(sessionAnswerOf(clientUser));
+    sessionStorage.setItem(draft, '{}');
+    session.expire();
+    tell('storage');
+    expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual(['{}', false]);
+  });
 });

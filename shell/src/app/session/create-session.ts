@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { claimDrafts, clearAllDrafts } from 'shared-contracts/platform/form-draft';
+import { claimDrafts, clearAllDrafts, clearEndedDrafts } from 'shared-contracts/platform/form-draft';
 import {
   clearSessionAtom,
   dashboardAtom,
@@ -15,7 +15,7 @@ import { tabId } from 'shared-contracts/platform/tab-id';
 import type { Send } from '../http/create-send.ts';
 import { dashboardOf } from './dashboard-of.ts';
 import { isTakenOverAtom } from './is-taken-over.ts';
-import { sessionEndAtom, type SessionEnd } from './session-end.ts';
+import { sessionEndAtom, signOutsAtom, type SessionEnd } from './session-end.ts';
 
 export interface SessionOptions {
   readonly store: ReturnType<typeof createStore>;
@@ -52,6 +52,16 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
     if (!isStarting && userId !== person) store.set(isTakenOverAtom, true);
     person = userId;
   };
+  /** Who signs out in another tab erases what they typed in all of them. */
+  const checkSignOuts = () => {
+    if (clearEndedDrafts()) store.set(isTakenOverAtom, true);
+  };
+  // What a tab that was asleep or discarded was not told. Its page has shown nothing yet.
+  if (typeof window !== 'undefined') {
+    clearEndedDrafts();
+    window.addEventListener('storage', checkSignOuts);
+    window.addEventListener('pageshow', checkSignOuts);
+  }
   // Also for a sign-in in another tab: drafts are per document.
   store.sub(userIdAtom, claim);
   claim();
@@ -80,6 +90,7 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
       close('signed_out');
       // The next person at this device must not see the drafts.
       clearAllDrafts();
+      store.set(signOutsAtom, (times) => times + 1);
       store.set(isInProgressToBookAtom, null);
       if (token === null) return;
       try {

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Somebody else has signed in, in another tab: what is on this page is not theirs. */
+/** In another tab somebody else has signed in, or whose page this is has signed out: what is on it must go. */
 export const isTakenOverAtom = atom(false);

@@ -9,3 +9,6 @@ export interface SessionEnd {
 
 /** How the last session of this document ended; null while one is open, and when another tab ended it. */
 export const sessionEndAtom = atom<SessionEnd | null>(null);
+
+/** How often somebody has signed out in this document: a public page stays, and begins anew. */
+export const signOutsAtom = atom(0);
