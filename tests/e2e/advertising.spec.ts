@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { OwnAdd } from 'shared-contracts/schemas/advertising';
 import { OPERATOR } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
+import { rareName } from './support/rare-name.ts';
 
 /** A red square, two by two pixels. */
 const picture = Buffer.from(
@@ -23,7 +23,7 @@ for (const language of flowLanguages('fr')) {
     const { signed: owner } = await api.newBookableProfessional({ plan: 'premium' });
     const operator = await api.signIn(OPERATOR);
     const page = await openAs(owner, { viewport: { width: 1280, height: 900 } });
-    const title = `Annonce ${randomUUID().slice(0, 8)}`;
+    const title = `Annonce ${rareName()}`;
     const field = (key: string) => page.getByLabel(form(`field.${key}`), { exact: false }).first();
     const phase = (name: string) => page.getByText(words(`phase.${name}`), { exact: true }).first();
     const main = page.getByRole('main');

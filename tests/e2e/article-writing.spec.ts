@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
@@ -15,7 +14,7 @@ for (const language of flowLanguages('fr')) {
   }) => {
     const { signed: author } = await api.newBookableProfessional({ plan: 'standard' });
     const page = await openAs(author, { viewport: { width: 1280, height: 900 } });
-    const title = `Le préavis en trois lignes, ${randomUUID()}`;
+    const title = `Le préavis en trois lignes, ${rareName()}`;
     await page.goto(at(language, '/pro/articles/new'));
     await page.getByRole('textbox', { name: words('field.title'), exact: true }).fill(title);
     await expect(page).toHaveURL(/\/pro\/articles\/[0-9a-f-]{36}$/u);

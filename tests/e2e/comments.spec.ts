@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { OPERATOR } from './support/accounts.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
@@ -23,7 +22,7 @@ for (const language of flowLanguages('fr')) {
     await page.goto(at(language, `/article/${id}`));
     await expectHydrated(page);
     const [first, second] = [`Merci ${rareName()}`, `Autrement ${rareName()}`];
-    const pseudonym = `Voisine ${randomUUID().slice(0, 8)}`;
+    const pseudonym = `Voisine ${rareName()}`;
     await page.getByLabel(article('form.body'), { exact: true }).fill(first);
     await page.getByLabel(article('form.pseudonym')).fill(pseudonym);
     await page.getByRole('button', { name: article('form.send') }).click();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { legalCategories } from 'shared-contracts/schemas/value-lists';
 import { OPERATOR } from './support/accounts.ts';
@@ -6,6 +5,7 @@ import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { at, flowLanguages, translate, type Language } from './support/translate.ts';
+import { rareName } from './support/rare-name.ts';
 
 const t = (language: Language, key: string) => translate(language, 'remote-public/home', key);
 const common = (language: Language, key: string) => translate(language, 'shared-ui/common', key);
@@ -185,7 +185,7 @@ test('an advertisement shows its stored content, is labelled, and is counted onc
 }) => {
   const { signed } = await api.newBookableProfessional({ plan: 'premium' });
   const operator = await api.signIn(OPERATOR);
-  const title = `Practice ${randomUUID()}`;
+  const title = `Practice ${rareName()}`;
   const texts = {
     titleFr: title,
     titleEn: title,

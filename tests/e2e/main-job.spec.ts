@@ -8,6 +8,7 @@ import { signIn } from './support/sign-in.ts';
 import { readDownload } from './support/read-download.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { at, translate, type Language } from './support/translate.ts';
+import { rareName } from './support/rare-name.ts';
 
 const t = (language: Language, key: string) => translate(language, 'shared-ui/appointments', key);
 const PASSWORD = 'Essai-2026!';
@@ -48,7 +49,7 @@ for (const language of ['en', 'fr'] as const) {
     const { account, signed } = await api.newBookableProfessional();
     const { user: lawyer } = signed;
     let slot = '';
-    const firstNames = `Accept${language.toUpperCase()}${randomUUID().slice(0, 6)}`;
+    const firstNames = `Accept${language.toUpperCase()}${rareName()}`;
 
     await test.step('the client finds the lawyer by name and opens the profile', async () => {
       await page.goto(at(language, '/'));

@@ -7,6 +7,7 @@ import { loadAndSettle } from './support/load-and-settle.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 import { translate, type Language } from './support/translate.ts';
+import { rareName } from './support/rare-name.ts';
 
 test.beforeEach(({ quiet }) => quiet.allow(/Failed to load resource|net::ERR|OFFLINE/u));
 
@@ -154,7 +155,7 @@ test('a comment: offline, and each of two tabs keeps and sends its own', async (
   await open(page, address);
   const other = await page.context().newPage();
   await open(other, address);
-  const [first, second] = [`Thank you ${randomUUID()}`, `Another ${randomUUID()}`];
+  const [first, second] = [`Thank you ${rareName()}`, `Another ${rareName()}`];
   await field(page, 'body').fill(first);
   await field(other, 'body').fill(second);
   await offlineAndBack(

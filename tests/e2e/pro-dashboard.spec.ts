@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
 import { freeTimes, pastAppointment } from './support/diary.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
+import { rareName } from './support/rare-name.ts';
 
 /** A new lawyer with all that plans have, and with a review that has no reply. */
 async function newReviewed(api: ApiDriver): Promise<Signed> {
@@ -50,7 +50,7 @@ for (const language of flowLanguages('fr')) {
     await expect(own.getByRole('region', { name: reviews('summary.label') })).toBeVisible();
     await own.getByRole('button', { name: replyTo }).click();
     const field = own.getByLabel(reviews('form.reply.label'), { exact: true });
-    const said = `Merci de votre retour ${randomUUID()}`;
+    const said = `Merci de votre retour ${rareName()}`;
     await field.fill(said);
     await own.getByRole('button', { name: reviews('form.reply.submit') }).click();
     await expect(field).toHaveCount(0);

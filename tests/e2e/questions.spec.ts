@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Question } from 'shared-contracts/schemas/discussion';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { legalCategories } from 'shared-contracts/schemas/value-lists';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
+import { rareName } from './support/rare-name.ts';
 
 for (const language of flowLanguages('fr')) {
   const words = (key: string) => translate(language, 'remote-pro/questions', key);
@@ -29,8 +29,8 @@ for (const language of flowLanguages('fr')) {
         { pseudonym: 'Locataire', category, lang: 'fr', title, body: 'Le bailleur ne répond plus à mes lettres.' },
         client.token,
       );
-    const question = await ask(specialities[0], `Que faire maintenant, ${randomUUID()} ?`);
-    const other = await ask(foreign, `Que faire ailleurs, ${randomUUID()} ?`);
+    const question = await ask(specialities[0], `Que faire maintenant, ${rareName()} ?`);
+    const other = await ask(foreign, `Que faire ailleurs, ${rareName()} ?`);
 
     const page = await openAs(professional);
     await page.goto(at(language, '/pro/articles?view=questions'));
@@ -43,7 +43,7 @@ for (const language of flowLanguages('fr')) {
     await field.fill('Oui.');
     await send.click();
     await expect(field).toHaveAccessibleDescription(new RegExp(words('short'), 'u'));
-    const answer = `Écrivez-lui une dernière fois ${randomUUID()}`;
+    const answer = `Écrivez-lui une dernière fois ${rareName()}`;
     await field.fill(answer);
     await page.route('**/base/answers/create', (route) => route.abort());
     await send.click();

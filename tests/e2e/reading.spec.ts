@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
+import { rareName } from './support/rare-name.ts';
 
 /** Titles in the demonstration data. */
 const TITLES = {
@@ -91,7 +91,7 @@ for (const language of flowLanguages('en')) {
     const other = language === 'fr' ? 'en' : 'fr';
     const { account } = await api.newClient();
     const { id } = await api.newArticle();
-    const said = `Merci ${randomUUID()}`;
+    const said = `Merci ${rareName()}`;
     const field = page.getByLabel(article('form.body'), { exact: true });
     const signInAndReturn = async () => {
       await page.getByRole('button', { name: article('form.signIn') }).click();
