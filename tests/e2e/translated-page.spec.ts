@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { bar, chooseVideo, freeSlots, heldSlot, REASON, reasonField, receipt } from './support/booking.ts';
+import { bar, chooseVideo, freeSlots, REASON, reasonField, receipt } from './support/booking.ts';
 import { messagesOn, newTalk } from './support/conversation.ts';
 import { freeTimes, shownClock } from './support/diary.ts';
 import { fillRegistration } from './support/fill-registration.ts';
@@ -21,10 +21,12 @@ const words = (namespace: string) => (key: string) => translate('en', namespace,
 async function stir(page: Page) {
   await expect(page.locator('body font').first(), 'the page is translated').toBeAttached();
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const field of await page.getByRole('main').locator(FIELDS.join()).all()) {
+  // Not by its role: suggestions hide what is around them.
+  for (const field of await page.locator('main').locator(FIELDS.join()).all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
     await field.pressSequentially('a');
     await field.press('Backspace');
+    await field.blur();
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -32,6 +34,8 @@ async function stir(page: Page) {
 }
 
 async function stirEach(page: Page, screens: readonly Screen[]) {
+  // What was typed may be left.
+  page.on('dialog', (dialog) => void dialog.accept());
   for (const screen of screens)
     await test.step(screen.path, async () => {
       await openPage(page, screen, 'en');
@@ -162,18 +166,24 @@ test('from a profile over two slots to an answered request, on pages that browse
     await page.locator('[aria-labelledby=booking] a[href*="/lawyers/booking/"]').first().click();
     await expect(page).toHaveURL((url) => url.pathname === `/en/lawyers/booking/${lawyer.user.id}`);
     await chooseVideo(page, 'en');
+    const times = freeSlots(page, 'en');
+    await expect(times.nth(1)).toBeAttached();
     const choose = async (index: number) => {
-      const radio = freeSlots(page, 'en').nth(index);
+      const radio = times.nth(index);
       slot = await radio.inputValue();
-      const held = heldSlot(page);
+      const held = page.waitForResponse(
+        (answer) => answer.url().endsWith('/slots/hold') && answer.request().postData()?.includes(slot) === true,
+      );
       await pick(radio);
       await expect(page).toHaveURL((url) => url.searchParams.get('slot') === slot);
       await held;
       await expect(bar(page, 'en')).toContainText(`at ${shownClock('en', slot)}`);
     };
-    await choose(-2);
+    const last = (await times.count()) - 1;
+    // Neither is the slot of the profile, which is the first.
+    await choose(last);
     const first = shownClock('en', slot);
-    await choose(-1);
+    await choose(last - 1);
     await expect(bar(page, 'en').locator('time')).not.toContainText(first);
   });
 
@@ -185,7 +195,7 @@ test('from a profile over two slots to an answered request, on pages that browse
     await expect(receipt(page, 'en')).toBeVisible();
     const there = shownClock('en', slot, 'America/Toronto');
     await expect(page.getByRole('main')).toContainText(
-      new RegExp(`at ${shownClock('en', slot)}\\W.{0,40}\\((?:[^()]* at )?${there}, `, 'u'),
+      new RegExp(`at ${shownClock('en', slot)}.{0,40}\\((?:[^()]* at )?${there}, `, 'u'),
     );
   });
 
@@ -200,7 +210,6 @@ test('from a profile over two slots to an answered request, on pages that browse
     const request = office.locator(`article[aria-labelledby="appointment-${sent.id}"]`);
     await request.getByRole('button', { name: `${appointments('action.accept')}, ` }).click();
     await expect(request).toContainText(appointments('status.accepted'));
-    await expect(request).not.toContainText(appointments('status.waiting'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking('done.title_accepted'));
   });
 });

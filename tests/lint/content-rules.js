@@ -27,6 +27,10 @@ export const contentRules = [
   { selector: `JSXAttribute[name.name=${SHOWN}] > Literal[value=${LETTER}]`, message },
   { selector: `JSXAttribute[name.name=${SHOWN}] > JSXExpressionContainer > Literal[value=${LETTER}]`, message },
   {
+    selector: 'JSXOpeningElement[name.name="time"]:not(:has(> JSXAttribute[name.name="translate"]))',
+    message: 'Translators of browsers rewrite hours and dates: translate="no", or "yes" where it is a sentence.',
+  },
+  {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
     message: 'Markup is written in JSX; text is never parsed as markup.',
   },

@@ -15,7 +15,7 @@ describe('StatusBadge and Badge', () => {
         <Badge tone="ink">Visio</Badge>
       </>,
     );
-    expect(screen.getByText('Absent')).toHaveAttribute('data-tone', 'danger');
+    expect(screen.getByText('Absent').parentElement).toHaveAttribute('data-tone', 'danger');
     expect(screen.getByText('Visio')).toHaveAttribute('data-tone', 'ink');
   });
 });
