@@ -18,7 +18,7 @@ import { createBrowserRemoteLoader } from './federation/loading/browser-remote-l
 import { interceptShellChunks } from './federation/loading/intercept-shell-chunks.ts';
 import { createAppRouter, type AppRouter } from './federation/mounting/create-app-router.ts';
 import { createI18n } from './app/create-i18n.ts';
-import { createReplacementCheck } from './federation/new-versions/create-replacement-check.ts';
+import { createReplacementCheck, isSuperseded } from './federation/new-versions/create-replacement-check.ts';
 import { destinationOf, type Destination } from './federation/new-versions/destination-of.ts';
 import { isAtInitialAddress } from './federation/mounting/is-at-initial-address.ts';
 import { createLoadMetrics, LoadMetricsContext } from './federation/loading/load-metrics.ts';
@@ -80,6 +80,7 @@ export async function bootstrap(): Promise<void> {
     refused: boot.refused,
     locale: boot.locale,
     hasStrings: (namespace) => i18n.hasResourceBundle(boot.locale, namespace),
+    isSuperseded,
     isReplaced: createReplacementCheck(
       typed,
       destination,

@@ -11,5 +11,5 @@ export const promisedTimes = {
   render: 8_000,
 } as const;
 
-/** Total of the two pauses between three attempts, in ms. */
-export const promisedPauses = { shortest: 1_500, longest: 2_250 } as const;
+/** Total of the two pauses between three attempts, in ms: cut where the load has taken its time before. */
+export const promisedPauses = { shortest: 600, longest: 1_500 } as const;

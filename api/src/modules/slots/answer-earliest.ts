@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { earliestRequest, EarliestSlots } from 'shared-contracts/schemas/earliest';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { InferOutput } from 'valibot';
+import { inTurns } from '../../concurrency/in-turns.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { reachable, selectPage } from '../../generic/rows.ts';
 import { compileCriteria } from '../../policy/criteria-condition.ts';
@@ -78,7 +79,7 @@ async function slotsOn(
   const used = windows.filter(({ date }) => entries.some((entry) => entry.date === date));
   const reach = { from: used[0]?.start ?? present, to: used.at(-1)?.end ?? present, now, holder };
   const diaries = await context.asSystem((tx) => readDiaries(tx, ids, reach));
-  return entries.map(({ professionalId, date }) => {
+  return inTurns(entries, ({ professionalId, date }) => {
     const [diary, window] = [diaries.get(professionalId), used.find((one) => one.date === date)];
     if (!diary || !window) return undefined;
     const found = diary.offers.flatMap((offer): FirstSlots[] => {

@@ -1,5 +1,6 @@
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { FreeSlots } from '../availability/free-slots.ts';
+import { inTurns } from '../../concurrency/in-turns.ts';
 import { instants } from '../availability/instants.ts';
 import { typesOf } from '../availability/schedule.ts';
 
@@ -13,8 +14,11 @@ export interface FoundSlots extends Omit<ProfessionalSlots, 'slots' | 'next'> {
 const SLOT = 128;
 const callTypesAsJson = Array.from({ length: 8 }, (_, bits) => JSON.stringify(typesOf(bits)));
 
-/** The answer of POST /slots, all ASCII: two thousand slots are written in a third of the time that takes as objects. */
-export function writeSlots(answers: readonly FoundSlots[]): Buffer {
+/**
+ * The answer of POST /slots, all ASCII, one professional in each turn of the event loop: two thousand slots are written in a third of the
+ * time that takes as objects.
+ */
+export async function writeSlots(answers: readonly FoundSlots[]): Promise<Buffer> {
   const heads = answers.map(({ found, next, ...head }) => JSON.stringify(head).slice(0, -1));
   const needed = answers.map(
     ({ found }, index) => (found.starts.length + 1) * SLOT + (heads[index]?.length ?? 0) + SLOT,
@@ -33,7 +37,7 @@ export function writeSlots(answers: readonly FoundSlots[]): Buffer {
     );
   };
   write('{"data":[');
-  answers.forEach(({ found, next, slotMinutes }, place) => {
+  await inTurns(answers, ({ found, next, slotMinutes }, place) => {
     const minutes = slotMinutes ?? 0;
     write(`${place === 0 ? '' : ','}${heads[place]},"slots":[`);
     for (let index = 0; index < found.starts.length; index += 1)

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/run-as.ts';
@@ -105,6 +106,8 @@ async function offerInOrder(tx: Tx, professionalId: string, moment: Moment): Pro
       diary ??= await diaryOf(tx, professionalId, now);
       if (!diary?.isVerified) return news;
       const time = findTime(diary, entry, now);
+      // Many may wait in vain, and then nothing is awaited.
+      await turn();
       if (!time) continue;
       await holdFor(tx, { professionalId, entry, time }, moment);
       const { id: entryId, clientId } = entry;

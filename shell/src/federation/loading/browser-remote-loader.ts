@@ -30,6 +30,8 @@ interface Attempt {
   manifest: RemoteManifest | undefined;
   module?: Promise<RemoteModule>;
   isRegistered: boolean;
+  /** When the last load of it began, by `performance.now()`: all its files are retried within one time. */
+  began: number;
   /** Strings that failed to load, with the reason; the other language is used instead. */
   readonly lost: Map<string, Error>;
   /** Whether its load has been reported as started. */
@@ -54,6 +56,8 @@ export interface BrowserLoaderOptions {
    * resolves.
    */
   readonly isReplaced: (entry: RegistryEntry) => Promise<boolean>;
+  /** The first half of that: whether any other version has been released. Changes nothing, and never rejects. */
+  readonly isSuperseded: (entry: RegistryEntry) => Promise<boolean>;
   /** A chunk of the current page can only be loaded by a new document. */
   readonly onOutdated: () => void;
   /** Whether any field that is still in the document was edited. */
@@ -72,7 +76,8 @@ export interface BrowserRemoteLoader extends RemoteLoader {
  * then mounts from memory.
  */
 export function createBrowserRemoteLoader(options: BrowserLoaderOptions): BrowserRemoteLoader {
-  const { catalogue, refused, locale, metrics, hasStrings, isReplaced, onOutdated, hasInput, onMissing } = options;
+  const { catalogue, refused, locale, metrics, hasStrings, onOutdated, hasInput, onMissing } = options;
+  const { isReplaced, isSuperseded } = options;
   const attempts = new Map<string, Attempt>();
 
   const entryOf = (remote: string): RegistryEntry => {
@@ -84,7 +89,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
   const begin = (entry: RegistryEntry, number: number): Attempt => {
     const manifestUrl = absolute(entry.manifest);
     const fetchOne = async (file: string, nextAttempt: () => number, signal: AbortSignal): Promise<void> => {
-      const { manifest } = attempt;
+      const { manifest, began } = attempt;
       if (manifest === undefined || file === manifestFile) {
         const addressOf = (): string => freshUrl(manifestUrl, number, nextAttempt());
         const fetchIt = async () =>
@@ -92,6 +97,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
             addressOf,
             entry.integrity[entry.manifest] ?? '',
             signal,
+            began,
           );
         attempt.manifest = await runStep('manifest', fetchIt, signal);
         return;
@@ -102,6 +108,8 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
         addressOf: () => fileUrl(manifestUrl, file, number, nextAttempt()),
         integrity: manifest.integrity[file],
         signal,
+        began,
+        isSuperseded: () => isSuperseded(entry),
         hasVanished: () => isReplaced(entry),
       };
       await runStep(step, () => fetchFile(request), signal);
@@ -112,6 +120,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
       manifest,
       files: createFileLoads(fetchOne),
       isRegistered: false,
+      began: performance.now(),
       lost: new Map(),
       isMeasured: false,
     };
@@ -189,6 +198,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
     const attempt = attemptOf(remote);
     if (!attempt.isMeasured) metrics.begin(remote);
     attempt.isMeasured = true;
+    attempt.began = performance.now();
     try {
       await fetchFiles(entry, attempt, chunks, signal);
       const manifest = await manifestOf(entry, attempt);
@@ -247,8 +257,9 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
     if (lost !== undefined) return Promise.reject(lost);
     // A chunk of a page in use: an error card would discard the person’s input. The page stays, and a toast tells
     // them.
-    const bring = (): Promise<void> =>
-      attempt.files.request(file).catch(async (error: unknown) => {
+    const bring = (): Promise<void> => {
+      attempt.began = performance.now();
+      return attempt.files.request(file).catch(async (error: unknown) => {
         // No error card is waiting: whether the page may stay depends on the cause.
         if (error instanceof LoadError && (await error.diagnose())) return bring();
         if (error instanceof LoadError && error.reason === 'vanished') {
@@ -260,6 +271,7 @@ export function createBrowserRemoteLoader(options: BrowserLoaderOptions): Browse
         await new Promise((resolve) => setTimeout(resolve, chunkRetryDelay));
         return bring();
       });
+    };
     return bring();
   });
 

@@ -1,7 +1,7 @@
 import { AssetError, loadScript, loadStyle } from './load-asset.ts';
 import { LoadError, type LoadStep } from './load-error.ts';
 import { loadTroubleshooting } from '../recovery/load-troubleshooting.ts';
-import { deadlines } from './with-deadline.ts';
+import { deadlines, withDeadline } from './with-deadline.ts';
 import { withRetries } from './with-retries.ts';
 
 export interface FileRequest {
@@ -10,20 +10,34 @@ export interface FileRequest {
   readonly addressOf: () => string;
   readonly integrity: string | undefined;
   readonly signal: AbortSignal;
+  /** When the load began, by `performance.now()`. */
+  readonly began: number;
+  /** Whether the site has released a version in place of this one. Never rejects. */
+  readonly isSuperseded: () => Promise<boolean>;
   /** Whether the site has a newer version without this file. May reload into it, and then never resolves. */
   readonly hasVanished: () => Promise<boolean>;
 }
+
+/** Milliseconds that a failure waits to learn of a new version, which it asked for at its first attempt. */
+const newsTime = 300;
 
 /**
  * Fetches and runs one file, with retries (not while offline) within the deadline of its step. @throws LoadError that
  * can diagnose itself; DeadlineError
  */
-export async function fetchFile({ step, addressOf, integrity, signal, hasVanished }: FileRequest): Promise<void> {
+export async function fetchFile(request: FileRequest): Promise<void> {
+  const { step, addressOf, integrity, signal, began, isSuperseded, hasVanished } = request;
   const load = step === 'style' ? loadStyle : loadScript;
   const end = performance.now() + deadlines[step];
   const attempt = () => load({ url: addressOf(), integrity, deadline: end - performance.now(), signal });
+  let news: Promise<boolean> | undefined;
+  const mayPass = (error: unknown): boolean => {
+    if (!(error instanceof AssetError) || !navigator.onLine) return false;
+    news ??= isSuperseded();
+    return true;
+  };
   try {
-    await withRetries(attempt, (error) => error instanceof AssetError && navigator.onLine, signal);
+    await withRetries(attempt, mayPass, { signal, began });
   } catch (error) {
     if (!(error instanceof AssetError)) throw error;
     const find = async () => {
@@ -35,6 +49,17 @@ export async function fetchFile({ step, addressOf, integrity, signal, hasVanishe
       const isGone = reason !== undefined && (reason !== 'unreachable' || navigator.onLine) && (await hasVanished());
       return isGone ? 'vanished' : reason;
     };
-    throw new LoadError(step, 'unreachable', error.message, { cause: error, find });
+    const failed = new LoadError(step, 'unreachable', error.message, { cause: error, find });
+    // The tab probably takes the new version by itself, and is then left: no card stands in its way.
+    const isIntact = (await isTrueSoon(news)) && (await failed.diagnose());
+    signal.throwIfAborted();
+    if (!isIntact) throw failed;
+    await attempt().catch(() => {
+      throw failed;
+    });
   }
 }
+
+/** What is known, or is within a moment. */
+const isTrueSoon = (news: Promise<boolean> | undefined): Promise<boolean> =>
+  news === undefined ? Promise.resolve(false) : withDeadline(news, newsTime, 'the news').catch(() => false);

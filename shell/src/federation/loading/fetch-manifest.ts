@@ -49,19 +49,21 @@ async function askInTime(
 /**
  * Only needed where the server could not read it: normally it is in the document.
  * @param integrity as the registry has it; empty for a developer’s own
+ * @param began when the load began
  * @throws LoadError, DeadlineError
  */
 export async function fetchManifest(
   addressOf: () => string,
   integrity: string,
   signal: AbortSignal,
+  began = performance.now(),
 ): Promise<RemoteManifest> {
   const end = performance.now() + deadlines.manifest;
   try {
     return await withRetries(
       () => askInTime(addressOf(), integrity, signal, end - performance.now()),
       (error) => !(error instanceof DeadlineError),
-      signal,
+      { signal, began },
     );
   } catch (error) {
     // A TypeError of `fetch` says that nothing readable arrived, and not why.

@@ -17,7 +17,7 @@ export function interceptShellChunks(runtime: RemoteRuntime, integrity: Readonly
     return withRetries(
       () => load({ url: addressOf(), integrity: integrity[file], deadline: deadlines.chunk, signal }),
       (error) => error instanceof AssetError,
-      signal,
+      { signal },
     );
   });
   interceptChunkLoading(runtime, 'nimbia_shell', (_container, file) =>

@@ -4,7 +4,9 @@ import { DeadlineError, type LoadStep } from './load-error.ts';
  * Milliseconds for each step of a load before its slot shows the error card; the first render counts from when code
  * and data are loaded.
  */
-export const deadlines: Record<LoadStep, number> = {
+export const deadlines: Record<LoadStep | 'lastAttempt', number> = {
+  /** Since the load began: whoever answers at once, and with an error, has a card within two seconds. */
+  lastAttempt: 1_500,
   manifest: 5_000,
   entry: 8_000,
   exposed: 8_000,
@@ -18,7 +20,7 @@ export const deadlines: Record<LoadStep, number> = {
 
 /** Makes all of them longer, by the factor that the server is set to (`LOAD_DEADLINE_SCALE`). */
 export function scaleDeadlines(factor: number): void {
-  for (const step of Object.keys(deadlines) as LoadStep[]) deadlines[step] *= factor;
+  for (const step of Object.keys(deadlines) as (keyof typeof deadlines)[]) deadlines[step] *= factor;
 }
 
 /** Milliseconds for a page’s own loader. API calls time out long before: this is for a loader that never settles. */

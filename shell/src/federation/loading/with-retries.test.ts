@@ -1,7 +1,10 @@
 import { withRetries } from './with-retries.ts';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const failing = (times: number) => {
   const counter = { tries: 0 };
@@ -20,10 +23,53 @@ test('succeeds after two failed attempts', async () => {
   expect(counter.tries).toBe(3);
 });
 
-test('gives up after three failed attempts within three seconds, with the last error', async () => {
+/** Starts of the attempts of work that fails after `takes` milliseconds each, and when it is given up. */
+const timesOf = async (takes: number, began = 0) => {
+  const origin = performance.now() - began;
+  const starts: number[] = [];
+  const work = async (): Promise<never> => {
+    starts.push(performance.now() - origin);
+    await new Promise((resolve) => setTimeout(resolve, takes));
+    throw new Error(`failure ${starts.length}`);
+  };
+  const ended = withRetries(work, () => true, { began: origin }).catch(() => performance.now() - origin);
+  await jest.runAllTimersAsync();
+  return { starts, ended: await ended };
+};
+
+test.each([0, 0.5, 0.999])(
+  'what fails at once is given up within 1.5 s, after three attempts (jitter %f)',
+  async (jitter) => {
+    jest.spyOn(Math, 'random').mockReturnValue(jitter);
+    const { starts, ended } = await timesOf(0);
+    expect(starts).toHaveLength(3);
+    expect(ended).toBeLessThanOrEqual(1_500);
+  },
+);
+
+test.each([0, 0.5, 0.999])('what fails within 0.3 s each time is given up within 1.8 s (jitter %f)', async (jitter) => {
+  jest.spyOn(Math, 'random').mockReturnValue(jitter);
+  const { starts, ended } = await timesOf(300);
+  expect(starts).toHaveLength(3);
+  expect(ended).toBeLessThanOrEqual(1_800);
+});
+
+test('steps of one load share its time, and the last of them still has three attempts', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.999);
+  const { starts, ended } = await timesOf(0, 900);
+  expect(starts).toHaveLength(3);
+  expect(ended).toBeLessThanOrEqual(1_650);
+});
+
+test('a slow failure is retried after 0.3 s', async () => {
+  const { starts } = await timesOf(2_000);
+  expect(starts).toEqual([0, 2_300, 4_600]);
+});
+
+test('gives up with the last error', async () => {
   const { work } = failing(3);
   const there = expect(withRetries(work, () => true)).rejects.toThrow('failure 3');
-  await jest.advanceTimersByTimeAsync(2_300);
+  await jest.runAllTimersAsync();
   await there;
 });
 
@@ -46,7 +92,7 @@ test('a permanent error is not retried', async () => {
 test('an abort during a delay ends the retries', async () => {
   const { counter, work } = failing(2);
   const leaving = new AbortController();
-  const left = expect(withRetries(work, () => true, leaving.signal)).rejects.toThrow('gone elsewhere');
+  const left = expect(withRetries(work, () => true, { signal: leaving.signal })).rejects.toThrow('gone elsewhere');
   await jest.advanceTimersByTimeAsync(100);
   leaving.abort(new Error('gone elsewhere'));
   await left;

@@ -8,6 +8,15 @@ const leave = (href: string): void => {
   else window.location.assign(href);
 };
 
+/** Whether another version of a remote has been released; false when that cannot be found out. */
+export async function isSuperseded(entry: RegistryEntry): Promise<boolean> {
+  try {
+    return await (await import('./load-new-version.ts')).isSuperseded(entry);
+  } catch {
+    return false; // the site does not answer, or this part of the shell is gone as well
+  }
+}
+
 /**
  * Whether a new version of a remote has been released; reloads into it where no input is lost (`load-new-version.ts`,
  * loaded on demand).

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { Destination } from './destination-of.ts';
-import { isReplaced } from './new-version.ts';
+import { isReplaced, readLiveVersions, replacedBy } from './new-version.ts';
 import { hasUnsavedInput } from './unsaved-input.ts';
 import type { Control } from './track-input.ts';
 
@@ -23,6 +23,10 @@ function markAttempt(entry: RegistryEntry): boolean {
     return false; // storage is blocked: whether it was tried is unknown
   }
 }
+
+/** Whether another version is released in place of one, whether or not its files are there. @throws where nobody knows */
+export const isSuperseded = async (entry: RegistryEntry): Promise<boolean> =>
+  replacedBy((await readLiveVersions()).remotes, entry).length > 0;
 
 /**
  * A file of the document’s version is gone. When a newer version is released, reloads into it at the same URL: once
