@@ -131,7 +131,7 @@ test('a failure of the technology is booked again in one tap; answers that diffe
       data: outcome({ clientSays: 'technical_failure', professionalSays: 'client_absent', differs: true }),
     }),
   });
-  expect(await screen.findByText(/Vos réponses diffèrent/u)).toHaveTextContent(
+  expect((await screen.findByText(/Vos réponses diffèrent/u)).parentElement).toHaveTextContent(
     'Aïssatou Mbarga a répondu : Vous n’étiez pas là.',
   );
   expect(screen.getByRole('link', { name: 'Reprendre un rendez-vous' })).toHaveAttribute(
