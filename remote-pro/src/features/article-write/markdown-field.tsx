@@ -82,7 +82,7 @@ export function MarkdownField({ name, label, lang, value, error, onChange }: Mar
   return (
     <>
       <FieldFrame id={name} name={name} label={label} limit={textLimits.articleBody} error={error}>
-        {(wiring) => (
+        {(control) => (
           <div className={styles.markdown}>
             <Toolbar label={t('tools.label')}>
               {markdownCommands.map((command) => {
@@ -112,9 +112,8 @@ export function MarkdownField({ name, label, lang, value, error, onChange }: Mar
               />
             </Toolbar>
             <textarea
-              {...wiring}
+              {...control}
               ref={area}
-              name={name}
               lang={lang}
               required
               rows={18}

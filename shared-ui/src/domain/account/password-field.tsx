@@ -15,19 +15,7 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentPropsWithR
 }
 
 /** A password field with a show button. Its value is only passed to `onChange` and the form. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optionalLabel,
-  isLabelHidden,
-  id,
-  showLabel,
-  hideLabel,
-  strength,
-  onChange,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ showLabel, hideLabel, strength, onChange, ...props }: PasswordFieldProps) {
   const rulesId = useId();
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
@@ -36,18 +24,14 @@ export function PasswordField({
     return onChange?.(event);
   };
   return (
-    <FieldFrame
-      {...{ id, name: input.name, label, hint, error, optionalLabel, isLabelHidden }}
-      describedBy={strength && rulesId}
-    >
-      {(wiring) => (
+    <FieldFrame {...props} describedBy={strength && rulesId}>
+      {(input) => (
         <>
           <div className={fieldStyles.box}>
             <input
               autoCapitalize="none"
               spellCheck={false}
               {...input}
-              {...wiring}
               type={isShown ? 'text' : 'password'}
               className={classNames(fieldStyles.control, styles.input)}
               onChange={handleChange}
@@ -56,7 +40,7 @@ export function PasswordField({
               type="button"
               className={styles.toggle}
               aria-label={isShown ? hideLabel : showLabel}
-              aria-controls={wiring.id}
+              aria-controls={input.id}
               title={isShown ? hideLabel : showLabel}
               onClick={() => setShown(!isShown)}
             >

@@ -14,7 +14,7 @@ export interface PagingLabels {
 interface CalendarToolbarProps {
   readonly labels: PagingLabels;
   readonly title: string;
-  readonly titleRef?: Ref<HTMLParagraphElement>;
+  readonly titleRef?: Ref<HTMLParagraphElement> | undefined;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
   readonly onToday: () => void;

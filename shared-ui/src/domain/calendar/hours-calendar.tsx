@@ -1,34 +1,19 @@
-import type { CalendarApi, DatesSetArg } from '@fullcalendar/core';
+import type { DatesSetArg } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin from '@fullcalendar/interaction';
-import FullCalendar from '@fullcalendar/react';
+import type FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
 import { wallTimeOf } from 'shared-contracts/processes/wall-time';
 import type { CalendarRange } from './calendar-entry.ts';
-import { CalendarToolbar, type PagingLabels } from './calendar-toolbar.tsx';
+import { CalendarFrame, type FramedCalendar, type FrameLabels } from './calendar-frame.tsx';
 import { calendarZone } from './calendar-zone.ts';
-import styles from './calendar.module.css';
-import { DragPause } from './drag-pause.tsx';
-import { useCalendarOptions, type CalendarEvents } from './use-calendar-options.tsx';
-import { useDayKeys } from './use-day-keys.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
-import { useMonthDots } from './use-month-dots.tsx';
 
 export type HoursView = 'timeGridDay' | 'timeGridWeek' | 'dayGridMonth';
 
-export interface HoursCalendarProps extends CalendarEvents {
-  /** Name of the region. */
-  readonly label: string;
-  readonly labels: PagingLabels & {
-    readonly allDay: string;
-    readonly openDay: (date: string) => string;
-    readonly more: (count: number) => string;
-    readonly close: string;
-    readonly nothing: string;
-  };
+export interface HoursCalendarProps extends FramedCalendar {
+  readonly labels: FrameLabels & { readonly allDay: string };
   readonly view: HoursView;
   /** YYYY-MM-DD, within the range that is shown. */
   readonly date: string;
@@ -59,23 +44,8 @@ export function HoursCalendar(props: HoursCalendarProps) {
   const { view, date, timeZone, locale, onRange } = props;
   const calendar = useRef<FullCalendar>(null);
   const zone = useMemo(() => calendarZone(timeZone), [timeZone]);
-  const isNarrow = useIsNarrow();
-  const areDots = isNarrow && view === 'dayGridMonth';
-  const dots = useMonthDots({
-    isOn: areDots,
-    zone,
-    locale,
-    nothing: props.labels.nothing,
-    onOpen: (id) => props.onEventClick?.(id),
-  });
-  const { onMonth } = dots;
-  const { options, isLoading, isDragging } = useCalendarOptions(props, zone, {
-    isOn: areDots,
-    onEntries: dots.onEntries,
-  });
   const [title, setTitle] = useState('');
   const dayHead = (day: Date) => dayHeads[locale].format(day).replace(',', '');
-  const api = (): CalendarApi | undefined => calendar.current?.getApi();
 
   useEffect(() => {
     const shown = calendar.current?.getApi();
@@ -84,91 +54,58 @@ export function HoursCalendar(props: HoursCalendarProps) {
     queueMicrotask(() => shown.changeView(view, date));
   }, [view, date]);
 
-  const handleDatesSet = useCallback(
+  const handleDates = useCallback(
     ({ view: shown, start, end }: DatesSetArg) => {
       setTitle(shown.title);
-      onMonth(shown);
       onRange?.({ start: zone.instant(start), end: zone.instant(end), title: shown.title });
     },
-    [zone, onRange, onMonth],
+    [zone, onRange],
   );
   const turn = (forward: boolean) => {
-    const shown = api();
+    const shown = calendar.current?.getApi();
     if (!shown) return;
     if (forward) shown.next();
     else shown.prev();
     props.onDate(shown.getDate().toISOString().slice(0, 10));
   };
 
-  const region = useRef<HTMLElement>(null);
-  const sync = useDayKeys(region, turn);
-  const period = firstOfMonth(title, locale);
-  useEffect(() => {
-    region.current?.querySelector('[role="grid"]')?.setAttribute('aria-label', `${props.label}, ${period}`);
-    sync();
-  }, [props.label, period, sync]);
-
   return (
-    <section
-      ref={region}
-      translate="no"
-      className={styles.calendar}
-      data-view={view}
-      aria-label={props.label}
-      aria-busy={isLoading}
-      data-dots={areDots || undefined}
-    >
-      <CalendarToolbar
-        labels={props.labels}
-        title={period}
-        onPrevious={() => turn(false)}
-        onNext={() => turn(true)}
-        onToday={() => props.onDate(wallTimeOf(Date.now(), timeZone).slice(0, 10))}
-      >
-        {props.children}
-      </CalendarToolbar>
-      <DragPause isDragging={isDragging}>
-        <FullCalendar
-          {...options}
-          // Another one: FullCalendar keeps the cells of dots.
-          key={areDots ? 'dots' : 'events'}
-          ref={calendar}
-          plugins={PLUGINS}
-          initialView={view}
-          initialDate={date}
-          views={VIEWS}
-          height={view === 'dayGridMonth' ? 'auto' : undefined}
-          contentHeight={view === 'dayGridMonth' ? 'auto' : 'clamp(24rem, 100dvh - var(--hours-around), 60rem)'}
-          now={() => `${wallTimeOf(Date.now(), timeZone)}Z`}
-          nowIndicator
-          slotDuration="00:30:00"
-          snapDuration="00:15:00"
-          slotLabelInterval="01:00:00"
-          slotLabelContent={({ date: at }) => wallTimeLabel(at.toISOString().slice(11, 16), locale)}
-          defaultRangeSeparator={'\u00a0– '}
-          slotEventOverlap={false}
-          eventMinHeight={22}
-          eventShortHeight={40}
-          scrollTime={`${props.scrollTime}:00`}
-          scrollTimeReset={false}
-          allDayText={props.labels.allDay}
-          dayHeaderFormat={DAY_HEAD}
-          // Nothing is dropped from the hours onto the whole day, nor back.
-          eventAllow={({ allDay }, event) => event?.allDay === allDay}
-          selectOverlap={(event) => event.display === 'background'}
-          moreLinkContent={({ num }) => `+${num}`}
-          moreLinkHint={props.labels.more}
-          closeHint={props.labels.close}
-          moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
-          navLinks
-          // What is written there begins the name.
-          navLinkHint={(day, at) => `${dayHead(at)}, ${props.labels.openDay(day)}`}
-          navLinkDayClick={(day) => props.onOpenDay(day.toISOString().slice(0, 10))}
-          datesSet={handleDatesSet}
-          {...dots.options}
-        />
-      </DragPause>
-      {dots.agenda}
-    </section>
+    <CalendarFrame
+      {...props}
+      calendar={calendar}
+      zone={zone}
+      title={title}
+      onTurn={turn}
+      onToday={() => props.onDate(wallTimeOf(Date.now(), timeZone).slice(0, 10))}
+      onDates={handleDates}
+      own={{
+        plugins: PLUGINS,
+        initialView: view,
+        initialDate: date,
+        views: VIEWS,
+        height: view === 'dayGridMonth' ? 'auto' : undefined,
+        contentHeight: view === 'dayGridMonth' ? 'auto' : 'clamp(24rem, 100dvh - var(--hours-around), 60rem)',
+        now: () => `${wallTimeOf(Date.now(), timeZone)}Z`,
+        nowIndicator: true,
+        slotDuration: '00:30:00',
+        snapDuration: '00:15:00',
+        slotLabelInterval: '01:00:00',
+        slotLabelContent: ({ date: at }) => wallTimeLabel(at.toISOString().slice(11, 16), locale),
+        defaultRangeSeparator: '\u00a0– ',
+        slotEventOverlap: false,
+        eventMinHeight: 22,
+        eventShortHeight: 40,
+        scrollTime: `${props.scrollTime}:00`,
+        scrollTimeReset: false,
+        allDayText: props.labels.allDay,
+        dayHeaderFormat: DAY_HEAD,
+        // Nothing is dropped from the hours onto the whole day, nor back.
+        eventAllow: ({ allDay }, event) => event?.allDay === allDay,
+        selectOverlap: (event) => event.display === 'background',
+        // What is written there begins the name.
+        navLinkHint: (day: string, at: Date) => `${dayHead(at)}, ${props.labels.openDay(day)}`,
+        navLinkDayClick: (day) => props.onOpenDay(day.toISOString().slice(0, 10)),
+      }}
+    />
   );
 }

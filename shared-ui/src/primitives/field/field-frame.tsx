@@ -35,29 +35,34 @@ interface ControlWiring {
   readonly 'aria-invalid': true | undefined;
 }
 
-export interface FieldFrameProps extends FieldTexts, FieldLimit {
+interface FrameOwn extends FieldTexts, FieldLimit {
   /** The id of the control: its own, else its name (for an ErrorSummary), else a generated one. */
   readonly id?: string | undefined;
-  readonly name?: string | undefined;
   /** Id of a further description of the control, between hint and error. */
   readonly describedBy?: string | undefined;
-  readonly children: (wiring: ControlWiring) => ReactNode;
 }
 
+/** What the frame of a control takes; the rest is the control's own, and handed on to it. */
+export type FieldFrameProps<Control> = FrameOwn &
+  Control & { readonly children: (control: Omit<Control, keyof FrameOwn> & ControlWiring) => ReactNode };
+
 /** Label, hint and error of one control, associated by id. */
-export function FieldFrame({
+export function FieldFrame<Control extends { readonly name?: string | undefined }>({
   id,
-  name,
   label,
   hint,
   error,
   optionalLabel,
   isLabelHidden,
   limit,
+  describedBy: further,
+  children,
   ...rest
-}: FieldFrameProps) {
+}: FieldFrameProps<Control>) {
+  // The compiler does not see that the rest of a generic type is what is left of it.
+  const control = rest as unknown as Omit<Control, keyof FrameOwn>;
   const generated = useId();
-  const controlId = id ?? name ?? generated;
+  const controlId = id ?? rest.name ?? generated;
   const hintId = hint === undefined ? undefined : `${controlId}-hint`;
   const errorId = error === undefined ? undefined : `${controlId}-error`;
   const used = useTypedLength(controlId, limit && limit * COUNTED_FROM);
@@ -65,7 +70,7 @@ export function FieldFrame({
   const isOver = limit !== undefined && used > limit;
   const limitId = isCounted ? `${controlId}-limit` : undefined;
   const isInvalid = error !== undefined || isOver;
-  const describedBy = [hintId, rest.describedBy, limitId, errorId].filter(Boolean).join(' ');
+  const describedBy = [hintId, further, limitId, errorId].filter(Boolean).join(' ');
   return (
     <div className={styles.frame} data-invalid={isInvalid || undefined}>
       <label className={styles.label} htmlFor={controlId} data-hidden={isLabelHidden || undefined}>
@@ -77,7 +82,8 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {rest.children({
+      {children({
+        ...control,
         id: controlId,
         'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-invalid': isInvalid || undefined,

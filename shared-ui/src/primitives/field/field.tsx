@@ -11,28 +11,17 @@ export interface FieldProps
 }
 
 /** A text input with label, hint and error. Accepts the result of react-hook-form's `register`. */
-export function Field({
-  label,
-  hint,
-  error,
-  optionalLabel,
-  isLabelHidden,
-  limit,
-  icon,
-  trailing,
-  id,
-  ...input
-}: FieldProps) {
+export function Field({ icon, trailing, ...props }: FieldProps) {
   return (
-    <FieldFrame {...{ id, name: input.name, label, hint, error, optionalLabel, isLabelHidden, limit }}>
-      {(wiring) => (
+    <FieldFrame {...props}>
+      {(input) => (
         <div className={styles.box} data-icon={icon === undefined ? undefined : true}>
           {icon === undefined ? null : (
             <span className={styles.icon} aria-hidden="true">
               {icon}
             </span>
           )}
-          <input {...input} {...wiring} className={styles.control} />
+          <input {...input} className={styles.control} />
           {trailing}
         </div>
       )}

@@ -18,22 +18,12 @@ export interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'sel
 }
 
 /** A native select, which is best on a phone. For long lists use Combobox. */
-export function Select({
-  label,
-  hint,
-  error,
-  optionalLabel,
-  isLabelHidden,
-  id,
-  options,
-  placeholder,
-  ...select
-}: SelectProps) {
+export function Select({ options, placeholder, ...props }: SelectProps) {
   return (
-    <FieldFrame {...{ id, name: select.name, label, hint, error, optionalLabel, isLabelHidden }}>
-      {(wiring) => (
+    <FieldFrame {...props}>
+      {(select) => (
         <div className={fieldStyles.box}>
-          <select {...select} {...wiring} className={classNames(fieldStyles.control, styles.select)}>
+          <select {...select} className={classNames(fieldStyles.control, styles.select)}>
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

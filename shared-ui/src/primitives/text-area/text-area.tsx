@@ -8,22 +8,8 @@ export interface TextAreaProps
   extends FieldTexts, FieldLimit, Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'maxLength'> {}
 
 /** A multi-line text field that grows with its content, up to half the screen. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  optionalLabel,
-  isLabelHidden,
-  limit,
-  id,
-  rows = 4,
-  ...area
-}: TextAreaProps) {
-  return (
-    <FieldFrame {...{ id, name: area.name, label, hint, error, optionalLabel, isLabelHidden, limit }}>
-      {(wiring) => (
-        <textarea {...area} {...wiring} rows={rows} className={classNames(fieldStyles.control, styles.area)} />
-      )}
-    </FieldFrame>
-  );
-}
+export const TextArea = ({ rows = 4, ...props }: TextAreaProps) => (
+  <FieldFrame {...props}>
+    {(area) => <textarea {...area} rows={rows} className={classNames(fieldStyles.control, styles.area)} />}
+  </FieldFrame>
+);
