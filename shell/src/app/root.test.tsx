@@ -2,7 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Link } from 'react-router-dom';
-import { addsAtom, isDarkAtom, isOnlineAtom, userAtom } from 'shared-contracts/platform/persisted-state';
+import {
+  addsAtom,
+  isDarkAtom,
+  isInProgressToBookAtom,
+  isOnlineAtom,
+  userAtom,
+} from 'shared-contracts/platform/persisted-state';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { fakeApi, json } from './testing/fake-api.ts';
 import { showApp } from './testing/show-app.tsx';
@@ -236,6 +242,21 @@ describe('what somebody typed on a public page', () => {
     const { platform } = await typeOne();
     await act(() => platform.session.end());
     expect(screen.getByLabelText('comment')).toHaveValue('');
+  });
+
+  it('stays while they take a booking along to another account', async () => {
+    const { platform, store } = await typeOne();
+    await act(async () => {
+      const ended = platform.session.end();
+      store.set(isInProgressToBookAtom, {
+        ...{ professionalId: 'p', path: '/article', startsAt: null, callType: null },
+        reason: 'my landlord',
+      });
+      await ended;
+    });
+    expect(screen.getByLabelText('comment')).toHaveValue('my landlord');
+    act(() => store.set(isInProgressToBookAtom, null));
+    expect(screen.getByLabelText('comment')).toHaveValue('my landlord');
   });
 
   it('stays when the API ends the session', async () => {

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { useRendered } from '../federation/mounting/use-rendered.ts';
 import { useAdds } from './adds/use-adds.ts';
@@ -53,10 +54,14 @@ export function Root() {
   );
 }
 
-/** Another key for the page after signing out on it, so that nothing typed stays in its memory. An area is left anyway. */
+/**
+ * Another key for the page after signing out on it, so that nothing typed stays in its memory. An area is left anyway,
+ * and so is a booking that its person takes along to another account.
+ */
 function usePageKey(isArea: boolean): number {
   const signOuts = useAtomValue(signOutsAtom);
-  const [key, setKey] = useState(signOuts);
-  if (!isArea && key !== signOuts) setKey(signOuts);
-  return key;
+  const isTakenAlong = useAtomValue(isInProgressToBookAtom) !== null;
+  const [page, setPage] = useState({ signOuts, key: 0 });
+  if (page.signOuts !== signOuts) setPage({ signOuts, key: isArea || isTakenAlong ? page.key : page.key + 1 });
+  return page.key;
 }
