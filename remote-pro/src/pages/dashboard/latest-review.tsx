@@ -24,7 +24,7 @@ export function LatestReview({ review }: { readonly review: OwnReview }) {
             <span className={styles.name}>{review.author}</span>
             <Rating value={String(review.rating)} label={t('latest.stars', { count: review.rating })} />
           </p>
-          <time className={styles.note} dateTime={review.createdAt}>
+          <time className={styles.note} dateTime={review.createdAt} translate="no">
             {formatDate(dateOf(new Date(review.createdAt), timeZone), locale)}
           </time>
         </div>
