@@ -8,12 +8,13 @@ import { openPage } from './support/open-page.ts';
 import { pick } from './support/pick.ts';
 import { clientScreens, professionalScreens, publicScreens, type Screen } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
+import { runSql } from './support/run-sql.ts';
 import { expect, test } from './support/test.ts';
 import { translate } from './support/translate.ts';
 import { visit } from './support/visit.ts';
 import { wrapTexts } from './support/wrap-texts.ts';
 
-const PASSWORD = 'Essai-2026!';
+const PASSWORD = 'Eclair-2026!';
 const FIELDS = ['input:not([type])', ...['text', 'search', 'email', 'password'].map((type) => `input[type=${type}]`)];
 const words = (namespace: string) => (key: string) => translate('en', namespace, key);
 
@@ -60,11 +61,13 @@ test.describe('every page stands when a browser translates it', () => {
   test.slow();
 
   for (const hand of [0, 1])
-    test(`public (${hand + 1} of 2)`, async ({ page, api }) => {
+    test(`public (${hand + 1} of 2)`, async ({ page, api, quiet }) => {
       // The form behind a mailed link: only a mailed link is valid.
       await page.route('**/auth/reset/check', async (route) => {
         await route.fulfill({ response: await route.fetch(), status: 200, json: { data: {} } });
       });
+      // React draws anew what it hydrates after the translation has begun (decision 132).
+      quiet.allow(/React error #418/u);
       const screens = await publicScreens(api);
       await stirEach(
         await wrapTexts(page),
@@ -232,9 +235,14 @@ test('two people write to each other on pages that browsers translate', async ({
 
 test('a list of an area is paged on a page that a browser translates', async ({ api, openAs }) => {
   const { signed: author } = await api.newBookableProfessional({ plan: 'standard' });
-  // One more than a page holds.
-  for (const number of Array.from({ length: 21 }).keys())
-    await api.newArticle({ titleEn: `Article ${number}` }, author);
+  const { id } = await api.newArticle({ titleEn: 'Article 0' }, author);
+  // One more than a page holds, which is more than somebody may create in an hour.
+  await runSql([
+    `insert into articles (slug, author_id, category, title_fr, title_en, body_fr, body_en, published_at)
+      select slug || '-' || number, author_id, category, title_fr, 'Article ' || number, body_fr, body_en, published_at
+      from articles, generate_series(1, 20) as number where id = $1`,
+    [id],
+  ]);
   const page = await wrapTexts(await openAs(author));
   await visit(page, '/en/pro/articles');
   const titles = page.getByRole('main').getByText(/^Article \d+$/u);

@@ -1,31 +1,50 @@
 import { atom, type createStore } from 'jotai';
+import type { ComponentType } from 'react';
 import type { Toaster } from 'shared-contracts/platform/platform';
 
-/** True from the first toast: its code is loaded then. */
-export const hasToastsAtom = atom(false);
+/** What draws the toasts, from the first one on. */
+export const toastListAtom = atom<{ readonly ToastList: ComponentType } | null>(null);
 
-/** Specification, section 9: closes after 5000 ms, exit animation 300 ms. */
-export const toastTiming = { duration: 5000, removeDelay: 300 } as const;
+const loadToasts = () => Promise.all([import('react-hot-toast/headless'), import('./toast-list.tsx')]);
 
-const loadToast = () => import('react-hot-toast/headless');
+/** Milliseconds. */
+const retryPause = 5000;
+
+const lineOrPause = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+    setTimeout(resolve, retryPause);
+  });
+
+/** Its code may be missing just when it is to say that the line is: the toast then comes late, and the page stays. */
+async function loadUntilThere(): ReturnType<typeof loadToasts> {
+  try {
+    return await loadToasts();
+  } catch {
+    await lineOrPause();
+    return loadUntilThere();
+  }
+}
+
+/** Loads the code of the toasts ahead. */
+export const preloadToasts = (): void => void loadToasts().catch(() => undefined);
 
 /** react-hot-toast, loaded with the first toast; never called on the server. */
 export function createToaster(store: ReturnType<typeof createStore>): Toaster {
-  const show = (tone: 'success' | 'error' | 'info', text: string) => {
-    store.set(hasToastsAtom, true);
-    void loadToast().then(({ toast }) => {
-      const aria = {
-        role: tone === 'error' ? ('alert' as const) : ('status' as const),
-        'aria-live': tone === 'error' ? ('assertive' as const) : ('polite' as const),
-      };
-      const options = { ...toastTiming, ariaProps: aria };
-      if (tone === 'info') toast(text, options);
-      else toast[tone](text, options);
-    });
+  const show = async (tone: 'success' | 'error' | 'info', text: string) => {
+    const [{ toast }, { ToastList, toastTiming }] = await loadUntilThere();
+    store.set(toastListAtom, { ToastList });
+    const aria = {
+      role: tone === 'error' ? ('alert' as const) : ('status' as const),
+      'aria-live': tone === 'error' ? ('assertive' as const) : ('polite' as const),
+    };
+    const options = { ...toastTiming, ariaProps: aria };
+    if (tone === 'info') toast(text, options);
+    else toast[tone](text, options);
   };
   return {
-    success: (text) => show('success', text),
-    error: (text) => show('error', text),
-    info: (text) => show('info', text),
+    success: (text) => void show('success', text),
+    error: (text) => void show('error', text),
+    info: (text) => void show('info', text),
   };
 }

@@ -1,16 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
-import { hasToastsAtom } from './create-toaster.ts';
-
-const ToastList = lazy(() => import('./toast-list.tsx').then(({ ToastList: Component }) => ({ default: Component })));
+import { toastListAtom } from './create-toaster.ts';
 
 /** Slot of the toasts; the list is loaded with the first one. */
 export function ToastHost() {
-  const hasToasts = useAtomValue(hasToastsAtom);
-  if (!hasToasts) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastList />
-    </Suspense>
-  );
+  const loaded = useAtomValue(toastListAtom);
+  return loaded === null ? null : <loaded.ToastList />;
 }

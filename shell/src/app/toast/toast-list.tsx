@@ -3,8 +3,10 @@ import { createPortal } from 'react-dom';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { useTranslation } from 'react-i18next';
-import { toastTiming } from './create-toaster.ts';
 import styles from './toast-list.module.css';
+
+/** Specification, section 9: closes after 5000 ms, exit animation 300 ms. */
+export const toastTiming = { duration: 5000, removeDelay: 300 } as const;
 
 const icons: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert };
 

@@ -1,0 +1,22 @@
+import { act, screen } from '@testing-library/react';
+import { json, fakeApi } from '../testing/fake-api.ts';
+import { showApp } from '../testing/show-app.tsx';
+import type * as list from './toast-list.tsx';
+
+let mockIsLineDown = true;
+jest.mock('./toast-list.tsx', () => {
+  if (mockIsLineDown) throw new Error('Loading chunk failed');
+  return jest.requireActual<typeof list>('./toast-list.tsx');
+});
+
+it('says a toast late when its code comes late, and the page stays', async () => {
+  const api = fakeApi({ 'GET /base/adds/get-all': () => json({ data: [] }) });
+  const { platform } = await showApp({ pages: [{ path: '/', element: <h1>Home</h1> }] });
+  await act(async () => platform.toast.error('A part is missing'));
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  expect(screen.queryByText('A part is missing')).toBeNull();
+  mockIsLineDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('A part is missing')).toHaveAttribute('role', 'alert');
+  api.restore();
+});
