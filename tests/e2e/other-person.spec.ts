@@ -2,6 +2,7 @@ import { prepareRequest, reasonField } from './support/booking.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { translate } from './support/translate.ts';
+import { visit } from './support/visit.ts';
 
 const PRIVATE = 'My landlord knows about my illness.';
 
@@ -33,15 +34,17 @@ test('what somebody typed on a public page leaves it when they sign out, there o
   const page = await openAs((await api.newClient()).signed);
   await prepareRequest(page, 'en', lawyer.id, PRIVATE);
   const other = await page.context().newPage();
-  await prepareRequest(other, 'en', lawyer.id, PRIVATE);
+  const comment = other.locator('main form [name=body]');
+  await visit(other, `/en/article/${(await api.newArticle()).id}`);
+  await comment.fill(PRIVATE);
   await other.locator('button[popovertarget="account-menu"]').click();
   await other.getByRole('button', { name: translate('en', 'remote-public/frame', 'signOut') }).click();
-  for (const tab of [other, page]) {
-    await expect(reasonField(tab, 'en')).toHaveValue('');
+  await expect(comment).toHaveValue('');
+  await expect(reasonField(page, 'en')).toHaveValue('');
+  for (const tab of [other, page])
     expect(await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
       PRIVATE,
     );
-  }
 });
 
 test('what a visitor typed goes to who signs in in that tab, and to nobody in another', async ({
