@@ -24,6 +24,10 @@ export function runApi(variables: Readonly<Record<string, string>>): ApiProcess 
       API_URL: 'https://api.nimbia.test',
       LOG_LEVEL: 'error',
       ...variables,
+      // It lives at the time of the tests (`npm test -- --at`).
+      LD_PRELOAD: process.env.LD_PRELOAD,
+      FAKETIME: process.env.FAKETIME,
+      NO_FAKE_STAT: process.env.NO_FAKE_STAT,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
