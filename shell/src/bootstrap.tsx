@@ -8,7 +8,6 @@ import { createPlatform } from './app/create-platform.ts';
 import { countNavigations } from './app/events/count-navigations.ts';
 import { guard } from './app/guard.ts';
 import { closedPagesOf } from './app/navigation-of.ts';
-import { preloadToasts } from './app/toast/create-toaster.ts';
 import { sendLoads } from './app/telemetry/send-loads.ts';
 import { updateAtom } from './app/update/update.ts';
 import { attributeErrors } from './federation/recovery/attribute-errors.ts';
@@ -137,7 +136,6 @@ export async function bootstrap(): Promise<void> {
     }
   };
   setTimeout(() => void startWatching(), watchDelay);
-  setTimeout(preloadToasts, watchDelay);
 
   const container = document.getElementById('root');
   if (container === null) throw new Error('This page has no #root');

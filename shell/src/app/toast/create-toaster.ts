@@ -26,9 +26,6 @@ async function loadUntilThere(): ReturnType<typeof loadToasts> {
   }
 }
 
-/** Loads the code of the toasts ahead. */
-export const preloadToasts = (): void => void loadToasts().catch(() => undefined);
-
 /** react-hot-toast, loaded with the first toast; never called on the server. */
 export function createToaster(store: ReturnType<typeof createStore>): Toaster {
   const show = async (tone: 'success' | 'error' | 'info', text: string) => {
