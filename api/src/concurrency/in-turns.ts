@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 /**
- * Maps one item after the other and lets the event loop turn after each: who asks for much delays other calls by one
+ * Maps one item after the other and lets the event loop turn between them: who asks for much delays other calls by one
  * item, not by all of them.
  */
 export async function inTurns<Item, Result>(
@@ -10,8 +10,8 @@ export async function inTurns<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const item of items) {
+    if (results.length > 0) await turn();
     results.push(map(item, results.length));
-    await turn();
   }
   return results;
 }

@@ -73,7 +73,7 @@ export function RequestDocuments({ documents, files, isOwned }: RequestDocuments
         {documents.map((paper) => (
           <li key={paper.uploadId} className={styles.file}>
             <FileText {...icon} />
-            <span className={styles.name}>{paper.name}</span>
+            <span translate="no" className={styles.name}>{paper.name}</span>
             {removal(paper.name, () => files.remove(paper))}
           </li>
         ))}
@@ -81,7 +81,7 @@ export function RequestDocuments({ documents, files, isOwned }: RequestDocuments
           <li key={one.key} className={styles.file}>
             <FileText {...icon} />
             <div className={styles.name}>
-              <span>{one.file.name}</span>
+              <span translate="no">{one.file.name}</span>
               {state(one)}
             </div>
             {one.code === null || isRefused(one) ? null : (

@@ -92,7 +92,7 @@ export function AppointmentCard({
             <span className={styles.iconText}>
               <Paperclip size={16} strokeWidth={1.75} aria-hidden="true" />
               <VisuallyHidden>{translate('facts.documents')}, </VisuallyHidden>
-              <span>{new Intl.ListFormat(reader.locale).format(documents.map(({ name }) => name))}</span>
+              <span translate="no">{new Intl.ListFormat(reader.locale).format(documents.map(({ name }) => name))}</span>
             </span>
           </p>
         )}

@@ -36,7 +36,7 @@ export function AppointmentDocuments({ documents, view: { translate }, actionOf 
             icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => void handleOpen(one.id)}
           >
-            {one.name}
+            <span translate="no">{one.name}</span>
           </Button>
           {actionOf?.(one)}
         </li>

@@ -26,7 +26,7 @@ export function AppointmentProposal({
         title={isMine ? translate('proposal.mine') : translate('proposal.theirs', { name: partyName(other) })}
       >
         <p className={styles.proposed}>
-          <strong>{formatDay(appointment.proposedStartsAt, reader)}</strong>
+          <strong translate="no">{formatDay(appointment.proposedStartsAt, reader)}</strong>
           <AppointmentTime
             startsAt={appointment.proposedStartsAt}
             endsAt={proposalEnd(appointment)}

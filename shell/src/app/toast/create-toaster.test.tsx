@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { json, fakeApi } from '../testing/fake-api.ts';
 import { showApp } from '../testing/show-app.tsx';
 import type * as list from './toast-list.tsx';
@@ -16,7 +16,9 @@ it('says a toast late when its code comes late, and the page stays', async () =>
   expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
   expect(screen.queryByText('A part is missing')).toBeNull();
   mockIsLineDown = false;
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('A part is missing')).toHaveAttribute('role', 'alert');
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText('A part is missing')).toHaveAttribute('role', 'alert');
+  });
   api.restore();
 });

@@ -7,29 +7,41 @@ export const toastListAtom = atom<{ readonly ToastList: ComponentType } | null>(
 
 const loadToasts = () => Promise.all([import('react-hot-toast/headless'), import('./toast-list.tsx')]);
 
-/** Milliseconds. */
-const retryPause = 5000;
+/** Milliseconds. What a toast says later than that is over. */
+const [retryPause, patience] = [5000, 30_000];
 
 const lineOrPause = () =>
   new Promise<void>((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
-    setTimeout(resolve, retryPause);
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, retryPause);
+    window.addEventListener('online', end);
   });
 
-/** Its code may be missing just when it is to say that the line is: the toast then comes late, and the page stays. */
-async function loadUntilThere(): ReturnType<typeof loadToasts> {
-  try {
-    return await loadToasts();
-  } catch {
-    await lineOrPause();
-    return loadUntilThere();
-  }
+/** Their code may be missing just when a toast is to say that the line is: it then comes late, and the page stays. */
+async function loadLate() {
+  const began = Date.now();
+  for (;;)
+    try {
+      return await loadToasts();
+    } catch {
+      if (Date.now() - began > patience) return undefined;
+      await lineOrPause();
+    }
 }
 
 /** react-hot-toast, loaded with the first toast; never called on the server. */
 export function createToaster(store: ReturnType<typeof createStore>): Toaster {
+  let loading: ReturnType<typeof loadLate> | undefined;
   const show = async (tone: 'success' | 'error' | 'info', text: string) => {
-    const [{ toast }, { ToastList, toastTiming }] = await loadUntilThere();
+    const asked = Date.now();
+    const loaded = await (loading ??= loadLate());
+    if (loaded === undefined) loading = undefined;
+    if (loaded === undefined || Date.now() - asked > patience) return;
+    const [{ toast }, { ToastList, toastTiming }] = loaded;
     store.set(toastListAtom, { ToastList });
     const aria = {
       role: tone === 'error' ? ('alert' as const) : ('status' as const),

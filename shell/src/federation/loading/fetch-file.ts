@@ -21,6 +21,9 @@ export interface FileRequest {
 /** Milliseconds that a failure waits to learn of a new version, which it asked for at its first attempt. */
 const newsTime = 300;
 
+/** Milliseconds that a card waits for the tab to leave for the new version: the site may fail as the file did. */
+const leaveTime = 3000;
+
 /**
  * Fetches and runs one file, with retries (not while offline) within the deadline of its step. @throws LoadError that
  * can diagnose itself; DeadlineError
@@ -51,7 +54,7 @@ export async function fetchFile(request: FileRequest): Promise<void> {
     };
     const failed = new LoadError(step, 'unreachable', error.message, { cause: error, find });
     // The tab probably takes the new version by itself, and is then left: no card stands in its way.
-    const isIntact = (await isTrueSoon(news)) && (await failed.diagnose());
+    const isIntact = (await isTrueSoon(news, newsTime)) && (await isTrueSoon(failed.diagnose(), leaveTime));
     signal.throwIfAborted();
     if (!isIntact) throw failed;
     await attempt().catch(() => {
@@ -60,6 +63,6 @@ export async function fetchFile(request: FileRequest): Promise<void> {
   }
 }
 
-/** What is known, or is within a moment. */
-const isTrueSoon = (news: Promise<boolean> | undefined): Promise<boolean> =>
-  news === undefined ? Promise.resolve(false) : withDeadline(news, newsTime, 'the news').catch(() => false);
+/** What is known, or is within so many milliseconds. */
+const isTrueSoon = (answer: Promise<boolean> | undefined, time: number): Promise<boolean> =>
+  answer === undefined ? Promise.resolve(false) : withDeadline(answer, time, 'an answer').catch(() => false);
