@@ -1,5 +1,7 @@
-import { hasCallingCode } from 'shared-contracts/processes/calling-codes';
+import { hasCallingCode, visibleText } from 'shared-contracts/processes/calling-codes';
 import { loadPhonePlans, phonePlans } from 'shared-contracts/processes/load-phone-plans';
+import { phone } from 'shared-contracts/schemas/text';
+import { safeParse } from 'valibot';
 
 /** Why a typed number cannot be stored; `PHONE_INVALID:GA` where it is none of Gabon. */
 type PhoneRefusal = 'PHONE_COUNTRY_REQUIRED' | 'PHONE_UNREAD' | 'PHONE_INVALID' | `PHONE_INVALID:${string}`;
@@ -31,10 +33,13 @@ export async function readTypedPhone(
   country: string,
 ): Promise<{ readonly number: string } | { readonly refusal: PhoneRefusal }> {
   const isInternational = hasCallingCode(written);
-  if (!isInternational && !/\p{Nd}/u.test(written)) return { refusal: 'PHONE_INVALID' };
+  if (!/\p{Nd}/u.test(written)) return { refusal: 'PHONE_INVALID' };
   if (!isInternational && country === '') return { refusal: 'PHONE_COUNTRY_REQUIRED' };
   const plans = await plansSoon();
-  if (plans === undefined) return isInternational ? { number: written } : { refusal: 'PHONE_UNREAD' };
+  if (plans === undefined) {
+    const read = safeParse(phone, visibleText(written));
+    return read.success ? { number: read.output } : { refusal: 'PHONE_UNREAD' };
+  }
   const found = plans.parsePhone(written, country);
   if (found !== undefined) return { number: found.number };
   return { refusal: isInternational ? 'PHONE_INVALID' : `PHONE_INVALID:${country}` };
