@@ -1,19 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { useForm, type ResolverResult } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { formatPhone } from 'shared-contracts/processes/format-phone';
-import { phone as phoneSchema } from 'shared-contracts/schemas/text';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import { safeParse } from 'valibot';
 import { FormErrors } from '../../primitives/form-errors/form-errors.tsx';
 import { fieldMessage } from '../../primitives/form-errors/field-messages.tsx';
 import { forgetZone } from '../../testing/unknown-zone.ts';
 import { PhoneField } from './phone-field.tsx';
-import { phoneResolver } from './phone-resolver.ts';
+import { onlyPhone, phoneResolver } from './phone-resolver.ts';
 import { usePhoneText } from './use-phone-text.ts';
 
 const shell = {
@@ -39,14 +37,7 @@ const sameCode = (code: string) => code;
 function Form({ given, stored = '', onSubmit = jest.fn() }: Options) {
   const textOf = usePhoneText(sameCode);
   const form = useForm<Typed, unknown, { phone: string }>({
-    resolver: phoneResolver<Typed, { phone: string }>(
-      ({ phone }): ResolverResult<Typed, { phone: string }> => {
-        const read = safeParse(phoneSchema, phone);
-        if (read.success) return { values: { phone: read.output }, errors: {} };
-        return { values: {}, errors: { phone: { type: 'validate', message: read.issues[0].message } } };
-      },
-      { name: 'phone', given: () => given, stored },
-    ),
+    resolver: phoneResolver(onlyPhone<Typed, { phone: string }>('phone'), { name: 'phone', given: () => given, stored }),
     defaultValues: { phone: formatPhone(stored), phoneCountry: '' },
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
