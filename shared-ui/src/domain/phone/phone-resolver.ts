@@ -20,7 +20,8 @@ export const onlyPhone =
     name: Path<Values>,
     isRequired = true,
   ): Resolver<Values, unknown, Output> =>
-  ({ [`${name}Country`]: _, ...values }) => {
+  (typed) => {
+    const { [`${name}Country`]: _, ...values } = typed as Readonly<Record<string, unknown>>;
     const number = String(values[name] ?? '').trim();
     if (number !== '' || !isRequired) return { values: { ...values, [name]: number } as unknown as Output, errors: {} };
     const errors = { [name]: { type: 'validate', message: code('REQUIRED') } };
