@@ -3,7 +3,7 @@ import { loadPhonePlans, phonePlans } from 'shared-contracts/processes/load-phon
 import { phone } from 'shared-contracts/schemas/text';
 import { safeParse } from 'valibot';
 
-/** Why a typed number cannot be stored; `PHONE_INVALID:GA` where it is none of Gabon, `PHONE_UNSEEN` where the person has to see it first. */
+/** Why a typed number cannot be stored; `PHONE_INVALID:GA` where it is none of Gabon, `PHONE_UNSEEN` until it could be seen in full. */
 type PhoneRefusal =
   | 'PHONE_COUNTRY_REQUIRED'
   | 'PHONE_UNREAD'
