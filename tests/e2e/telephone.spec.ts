@@ -48,6 +48,7 @@ for (const language of flowLanguages('fr')) {
     await expect(field(page, 'phone')).toHaveValue('074 12 34 56');
     await expect(countryOf(page)).toHaveValue('GA');
     for (const name of ['password', 'passwordConfirmation']) await field(page, name).fill(password);
+    await expect(page.getByText('+241 74 12 34 56', { exact: true })).toBeVisible();
     await submit(page);
     await expect(page).toHaveURL((url) => url.pathname === dashboard);
     const { token } = await api.signIn({ email, password, role: 'client' });
@@ -72,6 +73,7 @@ for (const language of flowLanguages('fr')) {
     // By the keyboard, as the name begins.
     await page.keyboard.type('gab');
     await expect(countryOf(page)).toHaveValue('GA');
+    await expect(page.getByText('+241 74 12 34 56', { exact: true })).toBeVisible();
     await submit(page);
     await expect(page).toHaveURL((url) => url.pathname === dashboard);
   });

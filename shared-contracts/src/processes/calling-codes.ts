@@ -37,13 +37,16 @@ export const callingCodeOf = (country: string): string | undefined => codeByCoun
 
 const prefix = /^[\s(]*(?:tel:)?[\s(]*(?:\+|\uff0b|00)/u;
 
+/** Without what nobody sees: marks of direction surround numbers that are copied from contacts and messages. */
+export const visibleText = (written: string): string => written.replaceAll(/\p{Cf}/gu, '');
+
 /** Whether a number is written with the prefix of its country, which then decides. */
-export const hasCallingCode = (written: string): boolean => prefix.test(written);
+export const hasCallingCode = (written: string): boolean => prefix.test(visibleText(written));
 
 /** The calling code that a number begins with: that of a country, as soon as it is complete. */
 function codeIn(written: string): string | undefined {
   if (!hasCallingCode(written)) return undefined;
-  const digits = written.replace(prefix, '').replaceAll(/\D/gu, '');
+  const digits = visibleText(written).replace(prefix, '').replaceAll(/\D/gu, '');
   return [1, 2, 3].map((length) => digits.slice(0, length)).find((code) => codes.has(code));
 }
 
@@ -58,5 +61,7 @@ export function withoutCallingCode(written: string): string {
   const code = codeIn(written);
   if (code === undefined) return written;
   const parts = [...code].join(String.raw`\D*`);
-  return written.replace(prefix, '').replace(new RegExp(String.raw`^\D*${parts}[\s().-]*`, 'u'), '');
+  return visibleText(written)
+    .replace(prefix, '')
+    .replace(new RegExp(String.raw`^\D*${parts}[\s().-]*`, 'u'), '');
 }

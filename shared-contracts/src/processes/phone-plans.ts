@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { hasCallingCode } from './calling-codes.ts';
+import { hasCallingCode, visibleText } from './calling-codes.ts';
 
 /** A number as it was understood. */
 interface PhoneNumber {
@@ -17,7 +17,8 @@ interface PhoneNumber {
  */
 export function parsePhone(written: string, country: string): PhoneNumber | undefined {
   const isInternational = hasCallingCode(written);
-  const text = isInternational ? written.trim().replace(/^([\s(]*)00/u, '$1+') : written.trim();
+  const bare = visibleText(written).trim();
+  const text = isInternational ? bare.replace(/^([\s(]*)00/u, '$1+') : bare;
   if (!isInternational && !isSupportedCountry(country)) return undefined;
   const found = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : undefined);
   if (!found || !(isInternational ? found.isPossible() : found.isValid())) return undefined;

@@ -13,6 +13,7 @@ export const errorCodes = [
   'PHONE_INVALID',
   'PHONE_COUNTRY_REQUIRED',
   'PHONE_UNREAD',
+  'PHONE_UNSEEN',
   'DATE_INVALID',
   'DATE_PAST',
   'TIME_INVALID',

@@ -38,6 +38,8 @@ describe('fields are rejected with a code', () => {
     ['a phone of five digits', phone, '+12345', 'PHONE_INVALID'],
     ['a phone without a digit', phone, '------', 'PHONE_INVALID'],
     ['a phone of five digits and many signs', phone, '(+1) 23.4-5', 'PHONE_INVALID'],
+    ['a phone with the zero of its country', phone, '+33 (0)6 12 34 56 78', 'PHONE_INVALID'],
+    ['a phone with the zero of its country and its area', phone, '0044 ( 020) 7946 0123', 'PHONE_INVALID'],
     ['a phone of sixteen digits', phone, '+1234567890123456', 'PHONE_INVALID'],
     ['an id that is not a UUID', id, '42', 'INVALID'],
     ['an instant without a zone', instant, '2026-11-20T09:00:00', 'DATE_INVALID'],

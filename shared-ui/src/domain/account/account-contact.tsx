@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Controller, useForm, type Resolver, type ResolverResult } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
 import { formatPhone } from 'shared-contracts/processes/format-phone';
-import { phone } from 'shared-contracts/schemas/text';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import { safeParse } from 'valibot';
 import { Button } from '../../primitives/button/button.tsx';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';
 import { EditCard } from '../../primitives/edit-card/edit-card.tsx';
@@ -14,7 +12,7 @@ import { fieldMessage } from '../../primitives/form-errors/field-messages.tsx';
 import { FormErrors } from '../../primitives/form-errors/form-errors.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { PhoneField } from '../phone/phone-field.tsx';
-import { phoneResolver } from '../phone/phone-resolver.ts';
+import { onlyPhone, phoneResolver } from '../phone/phone-resolver.ts';
 import { usePhoneText } from '../phone/use-phone-text.ts';
 import styles from './account-contact.module.css';
 import type { AccountView } from './account-view.ts';
@@ -29,16 +27,6 @@ export interface Contact {
 }
 
 type Typed = Contact & { phoneNumberCountry: string };
-
-const resolverFor =
-  (isPhoneRequired: boolean): Resolver<Typed, unknown, Contact> =>
-  ({ phoneNumberCountry: _, ...values }): ResolverResult<Typed, Contact> => {
-    if (!isPhoneRequired && values.phoneNumber.trim() === '')
-      return { values: { ...values, phoneNumber: '' }, errors: {} };
-    const read = safeParse(phone, values.phoneNumber);
-    if (read.success) return { values: { ...values, phoneNumber: read.output }, errors: {} };
-    return { values: {}, errors: { phoneNumber: { type: 'validate', message: read.issues[0].message } } };
-  };
 
 interface AccountContactProps {
   readonly view: AccountView;
@@ -64,7 +52,7 @@ export function AccountContact({
     [phoneNumber, lang, timeZone],
   );
   const form = useForm<Typed, unknown, Contact>({
-    resolver: phoneResolver(resolverFor(isPhoneRequired), {
+    resolver: phoneResolver(onlyPhone<Typed, Contact>('phoneNumber', isPhoneRequired), {
       name: 'phoneNumber',
       given: () => country,
       stored: phoneNumber,

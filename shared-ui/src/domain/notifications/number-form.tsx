@@ -1,14 +1,12 @@
-import { useForm, type Resolver, type ResolverResult } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
-import { phone } from 'shared-contracts/schemas/text';
-import { safeParse } from 'valibot';
 import { Button } from '../../primitives/button/button.tsx';
 import { fieldMessage } from '../../primitives/form-errors/field-messages.tsx';
 import { FormErrors } from '../../primitives/form-errors/form-errors.tsx';
 import { PhoneField } from '../phone/phone-field.tsx';
-import { phoneResolver } from '../phone/phone-resolver.ts';
+import { onlyPhone, phoneResolver } from '../phone/phone-resolver.ts';
 import { usePhoneText } from '../phone/use-phone-text.ts';
 import styles from './channels.module.css';
 import type { SmsWords } from './sms-channel.tsx';
@@ -18,12 +16,6 @@ interface Chosen {
   smsPhone: string;
 }
 type Typed = Chosen & { smsPhoneCountry: string };
-
-const resolver: Resolver<Typed, unknown, Chosen> = ({ smsPhone }): ResolverResult<Typed, Chosen> => {
-  const read = safeParse(phone, smsPhone);
-  if (read.success) return { values: { smsPhone: read.output }, errors: {} };
-  return { values: {}, errors: { smsPhone: { type: 'validate', message: read.issues[0].message } } };
-};
 
 interface NumberFormProps {
   readonly words: SmsWords;
@@ -38,7 +30,7 @@ export function NumberForm({ words, country, onAsked }: NumberFormProps) {
   const { textOf: textOfCode, explain } = useProblemMessages();
   const textOf = usePhoneText(textOfCode);
   const form = useForm<Typed, unknown, Chosen>({
-    resolver: phoneResolver(resolver, { name: 'smsPhone', given: () => country }),
+    resolver: phoneResolver(onlyPhone<Typed, Chosen>('smsPhone'), { name: 'smsPhone', given: () => country }),
     defaultValues: { smsPhone: '', smsPhoneCountry: '' },
     shouldFocusError: false,
     reValidateMode: 'onSubmit',

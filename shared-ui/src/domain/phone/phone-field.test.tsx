@@ -1,19 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { useForm, type ResolverResult } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { formatPhone } from 'shared-contracts/processes/format-phone';
-import { phone as phoneSchema } from 'shared-contracts/schemas/text';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import { safeParse } from 'valibot';
 import { FormErrors } from '../../primitives/form-errors/form-errors.tsx';
 import { fieldMessage } from '../../primitives/form-errors/field-messages.tsx';
 import { forgetZone } from '../../testing/unknown-zone.ts';
 import { PhoneField } from './phone-field.tsx';
-import { phoneResolver } from './phone-resolver.ts';
+import { onlyPhone, phoneResolver } from './phone-resolver.ts';
 import { usePhoneText } from './use-phone-text.ts';
 
 const shell = {
@@ -39,22 +37,15 @@ const sameCode = (code: string) => code;
 function Form({ given, stored = '', onSubmit = jest.fn() }: Options) {
   const textOf = usePhoneText(sameCode);
   const form = useForm<Typed, unknown, { phone: string }>({
-    resolver: phoneResolver<Typed, { phone: string }>(
-      ({ phone }): ResolverResult<Typed, { phone: string }> => {
-        const read = safeParse(phoneSchema, phone);
-        if (read.success) return { values: { phone: read.output }, errors: {} };
-        return { values: {}, errors: { phone: { type: 'validate', message: read.issues[0].message } } };
-      },
-      { name: 'phone', given: () => given, stored },
-    ),
+    resolver: phoneResolver(onlyPhone<Typed, { phone: string }>('phone'), { name: 'phone', given: () => given, stored }),
     defaultValues: { phone: formatPhone(stored), phoneCountry: '' },
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
   useFormDraft(form);
-  const { errors, submitCount } = form.formState;
+  const { errors, submitCount, isDirty } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+    <form data-dirty={isDirty} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
       <FormErrors title="Problème" errors={errors} translate={textOf} submitCount={submitCount} />
       <PhoneField
         {...{ form, given }}
@@ -83,6 +74,7 @@ function open(options: Options = {}, locale: Locale = 'fr') {
     field: () => screen.getByRole('textbox', { name: 'Téléphone' }),
     country: () => screen.getByRole('combobox', { name: 'Pays du numéro' }),
     send: () => person.click(screen.getByRole('button', { name: 'Envoyer' })),
+    isDirty: () => shown.container.querySelector('form')?.dataset['dirty'] === 'true',
     sent: () => sent.mock.calls.map(([values]) => values as object),
   };
 }
@@ -150,12 +142,51 @@ test('a prefix decides the country, which follows while it is typed and needs no
   await waitFor(() => expect(sent()).toEqual([{ phone: '+33612345678' }]));
 });
 
-test('a country that a prefix said stays when the prefix is taken away', async () => {
-  const { person, field, country } = open({ stored: '+24174123456' });
-  await person.clear(field());
+test.each([
+  ['at once', 5, 1],
+  ['sign by sign', 0, 5],
+])('a country that a prefix said stays when the prefix is taken away, %s', async (_, selected, times) => {
+  const { person, field, country, send, sent } = open({ stored: '+24174123456' });
+  const selection = { initialSelectionStart: 0, initialSelectionEnd: selected };
+  await person.type(field(), '{Delete}'.repeat(times), selection);
+  expect(field()).toHaveValue('74 12 34 56');
   expect(country()).toHaveValue('GA');
-  await person.type(field(), '077 12 34 56');
-  expect(await screen.findByText('+241 77 12 34 56')).toBeVisible();
+  await send();
+  await waitFor(() => expect(sent()).toEqual([{ phone: '+24174123456' }]));
+});
+
+test.each([
+  ['pasted over it', async (person: UserEvent, field: HTMLElement) => person.tripleClick(field)],
+  ['typed after it was removed', async (person: UserEvent, field: HTMLElement) => person.clear(field)],
+])('another number, %s, has nothing to do with the prefix that was there', async (_, remove) => {
+  const { person, field, country, send, sent } = open({ stored: '+33612345678' });
+  expect(country()).toHaveValue('FR');
+  await remove(person, field());
+  await person.paste('671 23 45 67');
+  expect(field()).toHaveValue('671 23 45 67');
+  expect(country()).toHaveValue('CM');
+  expect(await screen.findByText('+237 6 71 23 45 67')).toBeVisible();
+  await send();
+  await waitFor(() => expect(sent()).toEqual([{ phone: '+237671234567' }]));
+});
+
+test('a country that was chosen holds for the number that replaces one with a prefix', async () => {
+  const { person, field, country } = open();
+  await person.selectOptions(country(), 'GA');
+  await person.type(field(), '+33612345678');
+  expect(country()).toHaveValue('FR');
+  await person.tripleClick(field());
+  await person.paste('074 12 34 56');
+  expect(country()).toHaveValue('GA');
+});
+
+test('the number that is stored, written again, is no change', async () => {
+  const { person, field, isDirty } = open({ stored: '+24174123456' });
+  await person.type(field(), '{Delete}', { initialSelectionStart: 0, initialSelectionEnd: '+241 '.length });
+  expect(isDirty()).toBe(true);
+  await person.tripleClick(field());
+  await person.paste('+241 74 12 34 56');
+  expect(isDirty()).toBe(false);
 });
 
 test('the country given elsewhere goes before that of the device, and the one chosen before both', async () => {

@@ -28,6 +28,12 @@ interface PhoneFieldProps<Values extends FieldValues, Output> extends Omit<Field
   readonly section?: 'work' | undefined;
 }
 
+const digitsOf = (text: string): string => text.replaceAll(/\P{Nd}/gu, '');
+
+/** Whether `rest` is what remains of a number, and not another one. */
+const isEndOf = (number: string, rest: string): boolean =>
+  digitsOf(rest) !== '' && digitsOf(number).endsWith(digitsOf(rest));
+
 /**
  * A telephone number beside its country. A prefix that is typed decides the country; else it is the chosen one. Beneath, the number stands
  * in full, as it will be stored.
@@ -66,8 +72,15 @@ export function PhoneField<Values extends FieldValues, Output>(props: PhoneField
   };
   const registered = form.register(name);
   const handleNumber = (event: ChangeEvent<HTMLInputElement>) => {
-    // The country that a prefix said stays when the prefix is taken away.
-    if (hasCallingCode(written) && !hasCallingCode(event.target.value) && country !== '') change(countryField, country);
+    const { value } = event.target;
+    const start = form.formState.defaultValues as Readonly<Record<string, unknown>> | undefined;
+    if (hasCallingCode(value)) {
+      // The number of the start is here again, and its prefix says its country: nothing is changed any more.
+      if (value === start?.[name]) change(countryField, String(start[countryField] ?? ''));
+    } else if (hasCallingCode(written) && country !== '' && isEndOf(written, value)) {
+      // The country that a prefix said stays when the prefix is taken off its number.
+      change(countryField, country);
+    }
     return registered.onChange(event);
   };
   return (

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import { formatPhone } from 'shared-contracts/processes/format-phone';
-import { phone } from 'shared-contracts/schemas/text';
+import { code, phone } from 'shared-contracts/schemas/text';
 import { is } from 'valibot';
 import { presetCountry } from './preset-country.ts';
 import { readTypedPhone } from './read-typed-phone.ts';
@@ -13,6 +13,20 @@ interface PhoneOptions<Values extends FieldValues> {
   /** What is stored: unchanged, it stays as it is, whatever its country has made of its numbers since. */
   readonly stored?: string | null | undefined;
 }
+
+/** A form in which nothing but its number can be wrong. */
+export const onlyPhone =
+  <Values extends FieldValues, Output extends FieldValues>(
+    name: Path<Values>,
+    isRequired = true,
+  ): Resolver<Values, unknown, Output> =>
+  (typed) => {
+    const { [`${name}Country`]: _, ...values } = typed as Readonly<Record<string, unknown>>;
+    const number = String(values[name] ?? '').trim();
+    if (number !== '' || !isRequired) return { values: { ...values, [name]: number } as unknown as Output, errors: {} };
+    const errors = { [name]: { type: 'validate', message: code('REQUIRED') } };
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };
 
 /** Accepted by no schema: the resolver goes on to report the errors of the other fields. */
 const unreadable = '?';

@@ -9,18 +9,28 @@ describe('while the numbering plans cannot be loaded', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('a national number is neither taken nor called wrong; one with its prefix is kept as it is', async () => {
+  test('a national number is neither taken nor called wrong; one with its prefix is taken as it is', async () => {
     const { readTypedPhone } = await import('./read-typed-phone.ts');
     expect(await readTypedPhone('6 71 23 45 67', 'CM')).toEqual({ refusal: 'PHONE_UNREAD' });
-    expect(await readTypedPhone('+237 6 71 23 45 67', 'CM')).toEqual({ number: '+237 6 71 23 45 67' });
+    expect(await readTypedPhone('+237 6 71 23 45 67', 'CM')).toEqual({ number: '+237671234567' });
+    expect(await readTypedPhone('\u202a+237 6 71 23 45 67\u202c', 'CM')).toEqual({ number: '+237671234567' });
     expect(await readTypedPhone('6 71 23 45 67', '')).toEqual({ refusal: 'PHONE_COUNTRY_REQUIRED' });
     expect(await readTypedPhone('call me', 'CM')).toEqual({ refusal: 'PHONE_INVALID' });
   });
 
-  test('they are asked for again, and then read it', async () => {
+  test.each(['+33 (0)6 12 34 56 78', '+٣٣ ٦ ١٢ ٣٤ ٥٦ ٧٨', 'tel:+33612345678;ext=2'])(
+    'nobody guesses what is stored of %s',
+    async (written) => {
+      const { readTypedPhone } = await import('./read-typed-phone.ts');
+      expect(await readTypedPhone(written, 'CM')).toEqual({ refusal: 'PHONE_UNREAD' });
+    },
+  );
+
+  test('they are asked for again, and then read it, which is shown before it is taken', async () => {
     const { readTypedPhone } = await import('./read-typed-phone.ts');
     expect(await readTypedPhone('6 71 23 45 67', 'CM')).toEqual({ refusal: 'PHONE_UNREAD' });
     jest.dontMock('shared-contracts/processes/phone-plans');
+    expect(await readTypedPhone('6 71 23 45 67', 'CM')).toEqual({ refusal: 'PHONE_UNSEEN' });
     expect(await readTypedPhone('6 71 23 45 67', 'CM')).toEqual({ number: '+237671234567' });
   });
 
@@ -36,4 +46,29 @@ describe('while the numbering plans cannot be loaded', () => {
     expect(await reading).toEqual({ refusal: 'PHONE_UNREAD' });
     jest.useRealTimers();
   });
+});
+
+describe('where the numbering plans come while the form is sent', () => {
+  beforeEach(() => {
+    jest.resetModules();
+    jest.dontMock('shared-contracts/processes/phone-plans');
+    jest.dontMock('shared-contracts/processes/load-phone-plans');
+  });
+
+  test.each(['6 71 23 45 67', '+237 (0)6 71 23 45 67', '+237٦٧١٢٣٤٥٦٧'])(
+    '%s is not taken before its full form could be seen',
+    async (written) => {
+      const { readTypedPhone } = await import('./read-typed-phone.ts');
+      expect(await readTypedPhone(written, 'CM')).toEqual({ refusal: 'PHONE_UNSEEN' });
+      expect(await readTypedPhone(written, 'CM')).toEqual({ number: '+237671234567' });
+    },
+  );
+
+  test.each(['+237671234567', '00237 6 71 23 45 67', '(+237) 671.234.567'])(
+    '%s is written in full, and taken at once',
+    async (written) => {
+      const { readTypedPhone } = await import('./read-typed-phone.ts');
+      expect(await readTypedPhone(written, 'CM')).toEqual({ number: '+237671234567' });
+    },
+  );
 });

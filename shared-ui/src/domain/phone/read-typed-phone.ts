@@ -1,8 +1,15 @@
-import { hasCallingCode } from 'shared-contracts/processes/calling-codes';
+import { hasCallingCode, visibleText } from 'shared-contracts/processes/calling-codes';
 import { loadPhonePlans, phonePlans } from 'shared-contracts/processes/load-phone-plans';
+import { phone } from 'shared-contracts/schemas/text';
+import { safeParse } from 'valibot';
 
-/** Why a typed number cannot be stored; `PHONE_INVALID:GA` where it is none of Gabon. */
-type PhoneRefusal = 'PHONE_COUNTRY_REQUIRED' | 'PHONE_UNREAD' | 'PHONE_INVALID' | `PHONE_INVALID:${string}`;
+/** Why a typed number cannot be stored; `PHONE_INVALID:GA` where it is none of Gabon, `PHONE_UNSEEN` until it could be seen in full. */
+type PhoneRefusal =
+  | 'PHONE_COUNTRY_REQUIRED'
+  | 'PHONE_UNREAD'
+  | 'PHONE_UNSEEN'
+  | 'PHONE_INVALID'
+  | `PHONE_INVALID:${string}`;
 
 /** Milliseconds: the shell requests a missing file until it comes, and who sends a form does not wait for that. */
 const patience = { online: 15_000, offline: 3000 } as const;
@@ -14,7 +21,7 @@ async function plansSoon() {
     timer = setTimeout(() => resolve(undefined), navigator.onLine ? patience.online : patience.offline);
   });
   try {
-    return phonePlans() ?? (await Promise.race([loadPhonePlans(), late]));
+    return await Promise.race([loadPhonePlans(), late]);
   } catch {
     return undefined; // said at the field
   } finally {
@@ -31,11 +38,15 @@ export async function readTypedPhone(
   country: string,
 ): Promise<{ readonly number: string } | { readonly refusal: PhoneRefusal }> {
   const isInternational = hasCallingCode(written);
-  if (!isInternational && !/\p{Nd}/u.test(written)) return { refusal: 'PHONE_INVALID' };
+  if (!/\p{Nd}/u.test(written)) return { refusal: 'PHONE_INVALID' };
   if (!isInternational && country === '') return { refusal: 'PHONE_COUNTRY_REQUIRED' };
-  const plans = await plansSoon();
-  if (plans === undefined) return isInternational ? { number: written } : { refusal: 'PHONE_UNREAD' };
-  const found = plans.parsePhone(written, country);
-  if (found !== undefined) return { number: found.number };
-  return { refusal: isInternational ? 'PHONE_INVALID' : `PHONE_INVALID:${country}` };
+  const known = phonePlans();
+  const plans = known ?? (await plansSoon());
+  const { success: isFull, output } = safeParse(phone, visibleText(written));
+  if (plans === undefined) return isFull ? { number: output } : { refusal: 'PHONE_UNREAD' };
+  const number = plans.parsePhone(written, country)?.number;
+  if (number === undefined) return { refusal: isInternational ? 'PHONE_INVALID' : `PHONE_INVALID:${country}` };
+  // The field could not show what it is in full before the plans came.
+  if (known === undefined && number !== output) return { refusal: 'PHONE_UNSEEN' };
+  return { number };
 }
