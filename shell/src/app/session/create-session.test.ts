@@ -140,6 +140,15 @@ it('a visitor’s page and drafts end when somebody signs in in another tab', ()
   expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual([null, true]);
 });
 
+it('what a visitor types after signing out there goes to nobody who signs in in another tab, not even the same person', async () => {
+  const { session, store } = open();
+  session.start(sessionAnswerOf(clientUser));
+  await session.end();
+  sessionStorage.setItem(draft, '{}');
+  store.set(userIdAtom, clientUser.id);
+  expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual([null, true]);
+});
+
 it('drafts in another tab are cleared too when somebody else signs in there', () => {
   const { session, store } = open();
   session.start(sessionAnswerOf(clientUser));

@@ -92,6 +92,8 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
       clearAllDrafts();
       store.set(signOutsAtom, (times) => times + 1);
       store.set(isInProgressToBookAtom, null);
+      // The page begins anew, and what is typed on it from now on is a visitor’s.
+      person = null;
       if (token === null) return;
       try {
         await send({
