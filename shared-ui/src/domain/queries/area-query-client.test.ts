@@ -1,3 +1,5 @@
+import { CancelledError } from '@tanstack/react-query';
+import { asCancelled, wasCancelled } from 'shared-contracts/processes/was-cancelled';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { problemError } from 'shared-contracts/testing/fake-http';
 import { clientUser, professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
@@ -62,4 +64,57 @@ test('a failure that no page shows is reported', async () => {
   ).rejects.toThrow();
   await expect(client.fetchQuery({ queryKey: ['appointments'], queryFn: refuse, staleTime: 0 })).rejects.toThrow();
   expect(platform.errors.map(({ context }) => context)).toEqual([{ query: 'badge' }, { query: 'appointments' }]);
+});
+
+describe('a read that was cancelled elsewhere', () => {
+  const refuse = () => Promise.reject(asCancelled(new DOMException('The session has ended', 'AbortError')));
+  /** What the client itself leaves when it is told to cancel. */
+  const cancelled = async (read: 'fetchQuery' | 'fetchInfiniteQuery', data?: string) => {
+    const { client } = open();
+    const queryKey = ['page'];
+    if (data !== undefined) client.setQueryData(queryKey, data);
+    const queryFn = () => new Promise<string>(() => undefined);
+    const asked = client[read]({ queryKey, queryFn, staleTime: 0, initialPageParam: 0 }).catch((error: unknown) => error);
+    await client.cancelQueries({ queryKey });
+    return { outcome: await asked, state: { ...client.getQueryState(queryKey), dataUpdatedAt: expect.any(Number) } };
+  };
+
+  test.each(['fetchQuery', 'fetchInfiniteQuery'] as const)('leaves its query as a cancelled one (%s)', async (read) => {
+    const { client, platform } = open();
+    const queryKey = ['page'];
+    const outcome: unknown = await client[read]({ queryKey, queryFn: refuse, initialPageParam: 0 }).catch(
+      (error: unknown) => error,
+    );
+    expect(outcome).toBeInstanceOf(CancelledError);
+    expect(wasCancelled(outcome)).toBe(true);
+    expect(client.getQueryState(queryKey)).toMatchObject({ fetchStatus: 'idle', status: 'pending', error: null });
+    expect(client.getQueryState(queryKey)).toEqual((await cancelled(read)).state);
+    expect(platform.errors).toEqual([]);
+  });
+
+  test('keeps the data, also as the answer', async () => {
+    const { client } = open();
+    const queryKey = ['page'];
+    client.setQueryData(queryKey, 'at nine');
+    await expect(client.fetchQuery({ queryKey, queryFn: refuse, staleTime: 0 })).resolves.toBe('at nine');
+    expect(client.getQueryState(queryKey)).toMatchObject({ fetchStatus: 'idle', status: 'success' });
+    const own = await cancelled('fetchQuery', 'at nine');
+    expect(own.outcome).toBe('at nine');
+    expect(client.getQueryState(queryKey)).toEqual(own.state);
+  });
+
+  test('does not cancel the fetch that came instead of it', async () => {
+    const { client } = open();
+    const queryKey = ['page'];
+    client.setQueryData(queryKey, 'at nine');
+    const first = Promise.withResolvers<string>();
+    const second = Promise.withResolvers<string>();
+    const queryFn = jest.fn().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+    const early = client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+    const late = client.getQueryCache().find({ queryKey })?.fetch(undefined, { cancelRefetch: true });
+    first.reject(asCancelled(new DOMException('The session has ended', 'AbortError')));
+    await first.promise.catch(() => undefined);
+    second.resolve('at ten');
+    expect(await Promise.all([early, late])).toEqual(['at ten', 'at ten']);
+  });
 });
