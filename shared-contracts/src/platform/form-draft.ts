@@ -79,16 +79,19 @@ export function clearEndedDrafts(): boolean {
 
 /**
  * Assigns the drafts of this tab to a user. Those of a visitor (a booking before signing in) stay where they sign in in
- * this very tab; those of another user, whose session expired or ended in another tab, are cleared.
+ * this very tab; those of another user, whose session expired or ended in another tab, are cleared. Returns whether
+ * that could be noted, so that `clearEndedDrafts` can tell.
  */
-export function claimDrafts(userId: string, { isOwnTab }: { readonly isOwnTab: boolean }): void {
+export function claimDrafts(userId: string, { isOwnTab }: { readonly isOwnTab: boolean }): boolean {
   try {
     const owner = sessionStorage.getItem(ownerKey);
     if (owner === null ? !isOwnTab : owner !== userId) clearDraftsOf(sessionStorage);
     sessionStorage.setItem(ownerKey, userId);
     const signOuts = localStorage.getItem(signOutsKey);
-    if (signOuts !== null) sessionStorage.setItem(seenKey, signOuts);
+    if (signOuts === null) sessionStorage.removeItem(seenKey);
+    else sessionStorage.setItem(seenKey, signOuts);
+    return true;
   } catch {
-    // Blocked: nothing is stored.
+    return false; // full or blocked
   }
 }

@@ -69,7 +69,7 @@ export function createPlatform({
       const stored = isBrowser ? storedText('userId') : undefined;
       return { here, stored: stored === undefined ? here : stored };
     },
-    hasExpired: session.hasExpired,
+    hasSignedOut: session.hasSignedOut,
     // What an area shows has columns that a visitor's rows lack.
     mayAskAsVisitor: () => areaOf(withoutLocale(window.location.pathname)) === null,
   });

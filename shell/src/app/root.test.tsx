@@ -10,6 +10,7 @@ import {
   userAtom,
 } from 'shared-contracts/platform/persisted-state';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
+import { sessionEndAtom } from './session/session-end.ts';
 import { fakeApi, json } from './testing/fake-api.ts';
 import { showApp } from './testing/show-app.tsx';
 
@@ -206,14 +207,36 @@ describe('the areas', () => {
     expect(router.state.location.search).toBe('?next=%2Fuser%2Frendez-vous');
   });
 
+  /** As another tab stores it, and this one is told. */
+  const store = (key: string, newValue: string) => {
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  };
+
   it('are left when another tab signs out', async () => {
+    // jsdom cannot load a document again, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { router } = await showApp({ at: '/user/rendez-vous', user: clientUser, pages });
     act(() => {
-      localStorage.setItem('user', 'null');
-      window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: 'null', storageArea: localStorage }));
+      store('signOuts', String(Number(localStorage.getItem('signOuts')) + 1));
+      store('user', 'null');
     });
-    expect(await screen.findByText('Client sign-in')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Appointments' })).not.toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login-user'));
     expect(router.state.location.search).toBe('?next=%2Fuser%2Frendez-vous');
+  });
+
+  it('stay when another tab learns that the API has ended the session, until somebody signs out after all', async () => {
+    const shown = await showApp({ at: '/user/rendez-vous', user: clientUser, pages });
+    act(() => store('user', 'null'));
+    expect(screen.getByRole('heading', { name: 'Appointments' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your session has expired');
+    expect(shown.router.state.location.pathname).toBe('/user/rendez-vous');
+    act(() => store('user', JSON.stringify(clientUser)));
+    expect(screen.getByRole('alert')).toHaveTextContent('');
+    expect(shown.store.get(sessionEndAtom)).toBeNull();
+    await act(() => shown.platform.session.end());
+    expect(await screen.findByText('Client sign-in')).toBeInTheDocument();
   });
 
   it('stay when the API ends the session, and offer to sign in again', async () => {

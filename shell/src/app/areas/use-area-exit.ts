@@ -7,8 +7,8 @@ import { sessionEndAtom } from '../session/session-end.ts';
 import { areaOf } from './area-of.ts';
 
 /**
- * Leaves an area when the session ends: by signing out here or in another tab. After an expiry the page stays, because
- * there may be unsaved input (the banner offers to sign in).
+ * Leaves an area when the session ends: by signing out here or in another tab. After an expiry, which another tab may
+ * have met, the page stays, because there may be unsaved input (the banner offers to sign in).
  */
 export function useAreaExit(): void {
   const store = useStore();

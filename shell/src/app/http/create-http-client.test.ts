@@ -51,7 +51,10 @@ const failureOf = async (call: Promise<unknown>): Promise<ProblemError> => {
 
 const onlineIs = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   api.restore();
   jest.restoreAllMocks();
@@ -297,14 +300,17 @@ describe('an expired token', () => {
 
   it('is not restored by a refresh that completes after sign-out', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const { http, store } = open(
-      { [`GET ${path}`]: expired, 'POST /auth/refresh': () => new Promise<Response>((resolve) => (answer = resolve)) },
+    const { http, platform, store } = open(
+      {
+        [`GET ${path}`]: expired,
+        'POST /auth/refresh': () => new Promise<Response>((resolve) => (answer = resolve)),
+        'POST /auth/logout': () => new Response(null, { status: 204 }),
+      },
       'stale',
     );
     const call = failureOf(http.request('GET', path, row));
     while (api.countOf('POST /auth/refresh') === 0) await new Promise((resolve) => setTimeout(resolve, 1));
-    store.set(tokenAtom, null);
-    store.set(userAtom, null);
+    await platform.session.end();
     answer(json({ data: sessionAnswerOf(clientUser, 'fresh') }));
     expect(wasCancelled(await call)).toBe(true);
     expect(api.asked.filter((asked) => asked.path === path).map(({ authorization }) => authorization)).toEqual([
@@ -318,10 +324,23 @@ describe('an expired token', () => {
 describe('a session that the person has ended', () => {
   const list = 'POST /base/appointments/find-by';
   const ended = () => problemAnswer(401, 'UNAUTHENTICATED');
+  const countSignOut = () => localStorage.setItem('signOuts', String(Number(localStorage.getItem('signOuts')) + 1));
   const ends: [string, (of: ReturnType<typeof open>) => void][] = [
     ['in this tab', ({ platform }) => void platform.session.end()],
-    ['in another tab', ({ store }) => store.set(clearSessionAtom)],
-    ['in another tab, whose news are on the way', () => localStorage.setItem('token', 'null')],
+    [
+      'in another tab',
+      ({ store }) => {
+        countSignOut();
+        store.set(clearSessionAtom);
+      },
+    ],
+    [
+      'in another tab, whose news are on the way',
+      () => {
+        countSignOut();
+        localStorage.setItem('token', 'null');
+      },
+    ],
   ];
   /** A call is refused for a session that ends while it is under way. */
   const refusedAfter = async (end: (of: ReturnType<typeof open>) => void, call: string, then = ended) => {
@@ -365,6 +384,15 @@ describe('a session that the person has ended', () => {
     const { outcome } = await refusedAfter(end, 'POST /base/reviews/create');
     expect(outcome).toEqual({ error: expect.objectContaining({ code: 'UNAUTHENTICATED' }) });
     expect(api.countOf('POST /base/reviews/create')).toBe(1);
+  });
+
+  it.each([
+    ['has told', ({ store }: ReturnType<typeof open>) => store.set(clearSessionAtom)],
+    ['is about to tell', () => localStorage.setItem('token', 'null')],
+  ])('is not one that has expired, as another tab %s', async (_, end) => {
+    history.replaceState(null, '', '/en/user/tableau-de-bord');
+    const { outcome } = await refusedAfter(end, list);
+    expect(outcome).toEqual({ error: expect.objectContaining({ code: 'UNAUTHENTICATED' }) });
   });
 
   it('does not keep from a public page what anybody may read', async () => {

@@ -13,8 +13,8 @@ export interface HttpClientOptions {
   readonly token: () => string | null;
   /** Whose session the tab has, and whose the browser has, which another tab may have changed just now. */
   readonly person: () => { readonly here: string | null; readonly stored: string | null };
-  /** Whether the API ended the session of this token, rather than the person. */
-  readonly hasExpired: (token: string) => boolean;
+  /** Whether the person ended the session of this document, here or in another tab, rather than the API. */
+  readonly hasSignedOut: () => boolean;
   /** Whether what was refused for an old token may be asked as a visitor. */
   readonly mayAskAsVisitor: () => boolean;
 }
@@ -42,7 +42,7 @@ const sessionEnded = (): DOMException => asCancelled(new DOMException('The sessi
  * schema.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { send, refresh, telemetry, token, person, hasExpired, mayAskAsVisitor } = options;
+  const { send, refresh, telemetry, token, person, hasSignedOut, mayAskAsVisitor } = options;
 
   const attempt = async (call: Call, isAnswer: (answer: unknown) => boolean): Promise<unknown> => {
     const asker = person().here;
@@ -55,7 +55,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const isOthers = asker !== null && person().stored !== asker;
       if (fresh !== null && !isOthers) return send({ ...call, token: fresh });
       if (!isRead(call)) throw error;
-      const refused = hasExpired(call.token) ? error : sessionEnded();
+      const refused = fresh !== null || hasSignedOut() ? sessionEnded() : error;
       // The session is over. What anybody may read is answered all the same; the rest is refused as before.
       if (fresh !== null || !mayAskAsVisitor()) throw refused;
       const answer = await send({ ...call, token: null }).catch(() => {

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
 import { clearAllDrafts } from 'shared-contracts/platform/form-draft';
 import {
+  clearSessionAtom,
   dashboardAtom,
   isAuthenticatedAtom,
   isInProgressToBookAtom,
@@ -170,7 +171,7 @@ describe('signing out in another tab', () => {
     const here = { ...sessionStorage };
     clearAllDrafts();
     Object.assign(sessionStorage, here);
-    store.set(userIdAtom, null);
+    store.set(clearSessionAtom);
   };
   const tell = (type: 'storage' | 'pageshow') => window.dispatchEvent(new Event(type));
 
@@ -205,12 +206,46 @@ describe('signing out in another tab', () => {
     expect([sessionStorage.getItem(draft), first.store.get(isTakenOverAtom)]).toEqual(['{}', false]);
   });
 
-  it('is not what the API does that ends a session', () => {
-    const { session, store } = open();
+  it.each([
+    ['here', ({ session }: ReturnType<typeof open>) => session.expire()],
+    ['in another tab', ({ store }: ReturnType<typeof open>) => store.set(clearSessionAtom)],
+  ])('is not what the API does that ends a session, as is learned %s', (_, expire) => {
+    const opened = open();
+    const { session, store } = opened;
     session.start(sessionAnswerOf(clientUser));
     sessionStorage.setItem(draft, '{}');
-    session.expire();
+    expire(opened);
     tell('storage');
     expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual(['{}', false]);
+    expect(store.get(sessionEndAtom)).toEqual({ cause: 'expired', role: 'client' });
+    expect(session.hasSignedOut()).toBe(false);
+    store.set(userIdAtom, clientUser.id);
+    store.set(userAtom, clientUser);
+    expect([store.get(sessionEndAtom), store.get(isTakenOverAtom)]).toEqual([null, false]);
+    signOutElsewhere(store);
+    tell('storage');
+    expect([store.get(isTakenOverAtom), session.hasSignedOut()]).toEqual([true, true]);
+  });
+
+  it('is known by the order in which it is stored: the count is there before the session goes', async () => {
+    const { session } = open();
+    session.start(sessionAnswerOf(clientUser));
+    const stored = jest.spyOn(Storage.prototype, 'setItem');
+    await session.end();
+    const keys = stored.mock.calls.map(([key]) => key);
+    stored.mockRestore();
+    expect(keys).toEqual(expect.arrayContaining(['signOuts', 'user', 'token']));
+    expect(keys.indexOf('signOuts')).toBeLessThan(keys.indexOf('user'));
+  });
+
+  it('is what a tab assumes that could not note whose its drafts are', () => {
+    const { session, store } = open();
+    const note = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key) {
+      if (key.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
+    });
+    session.start(sessionAnswerOf(clientUser));
+    note.mockRestore();
+    store.set(clearSessionAtom);
+    expect(store.get(sessionEndAtom)).toBeNull();
   });
 });
