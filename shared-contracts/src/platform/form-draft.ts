@@ -6,6 +6,9 @@ const ownerKey = `${prefix}@owner`;
 const signOutsKey = 'signOuts';
 /** The same number when the drafts of this tab were assigned. */
 const seenKey = `${prefix}@signOuts`;
+/** That the token was in local storage then: without it nobody is signed in, even where the count could not be written. */
+const storedKey = `${prefix}@stored`;
+const tokenKey = 'token';
 const isSecret = (name: string): boolean => /password/iu.test(name);
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -50,15 +53,17 @@ function clearDraftsOf(storage: Storage): void {
 
 /**
  * Clears every draft of this tab, and those kept on the device (of messages), which the next user must not see. Other
- * tabs clear theirs, see `clearEndedDrafts`.
+ * tabs clear theirs, see `clearEndedDrafts`. Returns whether they are told; else the token has to be removed from local
+ * storage, not only emptied, which tells them too and needs no room.
  */
-export function clearAllDrafts(): void {
+export function clearAllDrafts(): boolean {
   try {
     clearDraftsOf(sessionStorage);
     clearDraftsOf(localStorage);
     localStorage.setItem(signOutsKey, String(Number(localStorage.getItem(signOutsKey)) + 1));
+    return true;
   } catch {
-    // Full or blocked: nothing more is stored.
+    return false; // full or blocked
   }
 }
 
@@ -69,7 +74,9 @@ export function clearAllDrafts(): void {
 export function clearEndedDrafts(): boolean {
   try {
     const isOwned = sessionStorage.getItem(ownerKey) !== null;
-    const hasEnded = isOwned && sessionStorage.getItem(seenKey) !== localStorage.getItem(signOutsKey);
+    const isCounted = sessionStorage.getItem(seenKey) !== localStorage.getItem(signOutsKey);
+    const isRemoved = sessionStorage.getItem(storedKey) !== null && localStorage.getItem(tokenKey) === null;
+    const hasEnded = isOwned && (isCounted || isRemoved);
     if (hasEnded) clearDraftsOf(sessionStorage);
     return hasEnded;
   } catch {
@@ -90,6 +97,7 @@ export function claimDrafts(userId: string, { isOwnTab }: { readonly isOwnTab: b
     const signOuts = localStorage.getItem(signOutsKey);
     if (signOuts === null) sessionStorage.removeItem(seenKey);
     else sessionStorage.setItem(seenKey, signOuts);
+    if (localStorage.getItem(tokenKey) !== null) sessionStorage.setItem(storedKey, 'true');
     return true;
   } catch {
     return false; // full or blocked

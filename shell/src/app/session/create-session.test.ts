@@ -238,6 +238,61 @@ describe('signing out in another tab', () => {
     expect(keys.indexOf('signOuts')).toBeLessThan(keys.indexOf('user'));
   });
 
+  describe('where storage is full', () => {
+    /** Room for no new key; what is there may shrink. */
+    const fill = () => {
+      const set = Storage.prototype.setItem;
+      return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function fill(this: Storage, key, value) {
+        if (this === localStorage && (this.getItem(key) ?? '').length < value.length)
+          throw new DOMException('full', 'QuotaExceededError');
+        set.call(this, key, value);
+      });
+    };
+    /** Signs out in another document, with its own memory. */
+    const signOutFull = async () => {
+      const here = { ...sessionStorage };
+      const other = open();
+      other.store.set(tokenAtom, 'abc');
+      const full = fill();
+      await other.session.end();
+      full.mockRestore();
+      Object.assign(sessionStorage, here);
+      expect(localStorage.getItem('signOuts')).toBeNull();
+    };
+
+    it.each(['storage', 'pageshow'] as const)('ends the page and the drafts all the same (%s)', async (type) => {
+      const { session, store } = open();
+      session.start(sessionAnswerOf(clientUser));
+      sessionStorage.setItem(draft, '{}');
+      tell(type);
+      expect(store.get(isTakenOverAtom)).toBe(false);
+      await signOutFull();
+      store.set(userAtom, null);
+      tell(type);
+      expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual([null, true]);
+      expect(session.hasSignedOut()).toBe(true);
+    });
+
+    it('ends the drafts of a tab that was discarded meanwhile', async () => {
+      open().session.start(sessionAnswerOf(clientUser));
+      sessionStorage.setItem(draft, '{}');
+      await signOutFull();
+      open();
+      expect(sessionStorage.getItem(draft)).toBeNull();
+    });
+
+    it('a session that could not be stored lives on in its document', () => {
+      const { session, store } = open();
+      const full = fill();
+      session.start(sessionAnswerOf(clientUser));
+      full.mockRestore();
+      sessionStorage.setItem(draft, '{}');
+      tell('storage');
+      expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual(['{}', false]);
+      expect(session.user).toEqual(clientUser);
+    });
+  });
+
   it('is what a tab assumes that could not note whose its drafts are', () => {
     const { session, store } = open();
     const note = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key) {

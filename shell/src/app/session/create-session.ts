@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai';
+import { RESET } from 'jotai/utils';
 import { claimDrafts, clearAllDrafts, clearEndedDrafts } from 'shared-contracts/platform/form-draft';
 import {
   clearSessionAtom,
@@ -105,8 +106,9 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
       const token = store.get(tokenAtom);
       // The next person at this device must not see the drafts. Before the session goes, whose end the other tabs would
       // else take for an expiry.
-      clearAllDrafts();
+      const areOthersTold = clearAllDrafts();
       close('signed_out');
+      if (!areOthersTold) store.set(tokenAtom, RESET);
       store.set(signOutsAtom, (times) => times + 1);
       store.set(isInProgressToBookAtom, null);
       // The page begins anew, and what is typed on it from now on is a visitor’s.
