@@ -71,7 +71,7 @@ export function createPlatform({
     },
     hasSignedOut: session.hasSignedOut,
     // What an area shows has columns that a visitor's rows lack.
-    mayAskAsVisitor: () => areaOf(withoutLocale(window.location.pathname)) === null,
+    isInArea: () => isBrowser && areaOf(withoutLocale(window.location.pathname)) !== null,
   });
   // Only pages behind sign-in call the API at the start: load the client’s code in parallel with the remote’s.
   if (isBrowser && store.get(tokenAtom) !== null) preloadClient();

@@ -9,6 +9,7 @@ import {
   isOnlineAtom,
   userAtom,
 } from 'shared-contracts/platform/persisted-state';
+import { asCancelled } from 'shared-contracts/processes/was-cancelled';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { sessionEndAtom } from './session/session-end.ts';
 import { fakeApi, json } from './testing/fake-api.ts';
@@ -199,6 +200,24 @@ describe('the areas', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use another account' }));
     expect(await screen.findByText('Professional sign-in')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?next=%2Fpro%2Fen-attente');
+  });
+
+  it('are left also when their person signs out while they load', async () => {
+    const answer = Promise.withResolvers<null>();
+    const cancelled = asCancelled(new DOMException('The session has ended', 'AbortError'));
+    const loading = { path: '/user/rendez-vous', loader: () => answer.promise, element: <h1>Appointments</h1> };
+    const { router, platform } = await showApp({
+      at: '/',
+      user: clientUser,
+      pages: [home, loading, ...pages.filter(({ path }) => path !== loading.path)],
+    });
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await act(async () => void router.navigate('/user/rendez-vous'));
+    await act(() => platform.session.end());
+    await act(async () => answer.reject(cancelled));
+    expect(await screen.findByText('Client sign-in')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?next=%2Fuser%2Frendez-vous');
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('redirect to their sign-in page when the session ended before the first page loaded', async () => {

@@ -395,6 +395,50 @@ describe('a session that the person has ended', () => {
     expect(outcome).toEqual({ error: expect.objectContaining({ code: 'UNAUTHENTICATED' }) });
   });
 
+  /** What a call comes to that starts when the session is over. */
+  const askedAfter = async (end: (of: ReturnType<typeof open>) => void, call: string, token: string | null = 'token-1') => {
+    const opened = open({ [call]: ended, 'POST /auth/logout': () => new Response(null, { status: 204 }) }, token);
+    end(opened);
+    const [method, at] = call.split(' ') as ['GET' | 'POST', string];
+    return { ...opened, error: await failureOf(opened.http.request(method, at, row, { body: method === 'GET' ? undefined : {} })) };
+  };
+
+  it.each(ends)('%s cancels also what its area asks from then on', async (_, end) => {
+    history.replaceState(null, '', '/pro/en-attente?period=today');
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const call of [list, `GET ${path}`]) {
+      localStorage.clear();
+      sessionStorage.clear();
+      const { platform, error } = await askedAfter(end, call);
+      expect(wasCancelled(error)).toBe(true);
+      platform.telemetry.error(error, { query: 'appointments' });
+      api.restore();
+    }
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('cancels what the area asked, wherever the tab is when it is refused', async () => {
+    history.replaceState(null, '', '/en/user/tableau-de-bord');
+    const { error } = await askedAfter(
+      ({ platform }) => {
+        void platform.session.end();
+        queueMicrotask(() => history.replaceState(null, '', '/en/login-user'));
+      },
+      list,
+    );
+    expect(wasCancelled(error)).toBe(true);
+  });
+
+  it.each<[string, string, string, (of: ReturnType<typeof open>) => void, (string | null)?]>([
+    ['a write', '/en/user/home', 'POST /base/reviews/create', ({ platform }) => void platform.session.end()],
+    ['a public page', '/en/lawyers', list, ({ platform }) => void platform.session.end()],
+    ['an expired session', '/en/user/home', list, ({ store }) => store.set(clearSessionAtom)],
+    ['a document without a session', '/en/user/home', list, () => undefined, null],
+  ])('is none of these, whose call is refused as a failure: %s', async (_, at, call, end, token) => {
+    history.replaceState(null, '', at);
+    expect((await askedAfter(end, call, token)).error.code).toBe('UNAUTHENTICATED');
+  });
+
   it('does not keep from a public page what anybody may read', async () => {
     const { outcome } = await refusedAfter(
       ({ platform }) => void platform.session.end(),

@@ -242,7 +242,7 @@ describe('signing out in another tab', () => {
     /** Room for no new key; what is there may shrink. */
     const fill = () => {
       const set = Storage.prototype.setItem;
-      return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function fill(this: Storage, key, value) {
+      return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, key, value) {
         if (this === localStorage && (this.getItem(key) ?? '').length < value.length)
           throw new DOMException('full', 'QuotaExceededError');
         set.call(this, key, value);
@@ -295,7 +295,7 @@ describe('signing out in another tab', () => {
 
   it('is what a tab assumes that could not note whose its drafts are', () => {
     const { session, store } = open();
-    const note = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key) {
+    const note = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, key) {
       if (key.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
     });
     session.start(sessionAnswerOf(clientUser));
