@@ -9,6 +9,8 @@ import {
   isOnlineAtom,
   userAtom,
 } from 'shared-contracts/platform/persisted-state';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { asCancelled } from 'shared-contracts/processes/was-cancelled';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { sessionEndAtom } from './session/session-end.ts';
@@ -35,6 +37,19 @@ const lawyers = {
     </main>
   ),
 };
+
+/** As in the account menu: it goes with the session. */
+function SignOut() {
+  const { session } = usePlatform();
+  const user = useSessionUser();
+  return (
+    user && (
+      <button type="button" onClick={() => void session.end()}>
+        sign out
+      </button>
+    )
+  );
+}
 
 /** Taken anew for each test: every session of this file would hear what the other tab did; a document has one. */
 let listened: jest.SpyInstance<void, Parameters<Window['addEventListener']>>;
@@ -88,6 +103,31 @@ describe('a page change', () => {
     await userEvent.click(screen.getByText('to lawyers'));
     expect(screen.getByRole('main')).toHaveFocus();
     await waitFor(() => expect(document.querySelector('[data-announcer=title]')).toHaveTextContent('Lawyers'));
+  });
+
+  it('moves focus and announces the title also when the page begins anew after signing out on it', async () => {
+    const menu = {
+      ...lawyers,
+      element: (
+        <main id="main">
+          <title>Lawyers</title>
+          <SignOut />
+        </main>
+      ),
+    };
+    const { router } = await showApp({ at: '/', user: clientUser, pages: [home, menu] });
+    await act(() => router.navigate('/lawyers#list'));
+    const announced = () => document.querySelector('[data-announcer=title]');
+    await waitFor(() => expect(announced()).toHaveTextContent('Lawyers'));
+    const heard = announced()?.firstChild;
+    const region = announced();
+    await userEvent.click(screen.getByRole('button', { name: 'sign out' }));
+    expect(screen.queryByRole('button', { name: 'sign out' })).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    // The same region with another text of its own, which is what is read out.
+    await waitFor(() => expect(heard).not.toBeInTheDocument());
+    expect(announced()).toBe(region);
+    expect(announced()).toHaveTextContent('Lawyers');
   });
 
   it('of the query alone keeps focus', async () => {
