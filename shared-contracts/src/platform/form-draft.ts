@@ -53,17 +53,15 @@ function clearDraftsOf(storage: Storage): void {
 
 /**
  * Clears every draft of this tab, and those kept on the device (of messages), which the next user must not see. Other
- * tabs clear theirs, see `clearEndedDrafts`. Returns whether they are told; else the token has to be removed from local
- * storage, not only emptied, which tells them too and needs no room.
+ * tabs clear theirs, see `clearEndedDrafts`.
  */
-export function clearAllDrafts(): boolean {
+export function clearAllDrafts(): void {
   try {
     clearDraftsOf(sessionStorage);
     clearDraftsOf(localStorage);
     localStorage.setItem(signOutsKey, String(Number(localStorage.getItem(signOutsKey)) + 1));
-    return true;
   } catch {
-    return false; // full or blocked
+    // Full or blocked: nothing more is stored. The shell then removes the token, which tells the other tabs too.
   }
 }
 
@@ -86,10 +84,9 @@ export function clearEndedDrafts(): boolean {
 
 /**
  * Assigns the drafts of this tab to a user. Those of a visitor (a booking before signing in) stay where they sign in in
- * this very tab; those of another user, whose session expired or ended in another tab, are cleared. Returns whether
- * that could be noted, so that `clearEndedDrafts` can tell.
+ * this very tab; those of another user, whose session expired or ended in another tab, are cleared.
  */
-export function claimDrafts(userId: string, { isOwnTab }: { readonly isOwnTab: boolean }): boolean {
+export function claimDrafts(userId: string, { isOwnTab }: { readonly isOwnTab: boolean }): void {
   try {
     const owner = sessionStorage.getItem(ownerKey);
     if (owner === null ? !isOwnTab : owner !== userId) clearDraftsOf(sessionStorage);
@@ -98,8 +95,7 @@ export function claimDrafts(userId: string, { isOwnTab }: { readonly isOwnTab: b
     if (signOuts === null) sessionStorage.removeItem(seenKey);
     else sessionStorage.setItem(seenKey, signOuts);
     if (localStorage.getItem(tokenKey) !== null) sessionStorage.setItem(storedKey, 'true');
-    return true;
   } catch {
-    return false; // full or blocked
+    // Full or blocked: nothing more is stored.
   }
 }

@@ -298,7 +298,10 @@ describe('an expired token', () => {
     expect(store.get(userAtom)).toEqual(clientUser);
   });
 
-  it('is not restored by a refresh that completes after sign-out', async () => {
+  it.each([
+    ['is not restored by a refresh that completes', () => json({ data: sessionAnswerOf(clientUser, 'fresh') })],
+    ['has not expired by a refresh that is refused', () => problemAnswer(401, 'REFRESH_INVALID')],
+  ])('%s after sign-out', async (_, refreshed) => {
     let answer: (response: Response) => void = () => undefined;
     const { http, platform, store } = open(
       {
@@ -311,8 +314,9 @@ describe('an expired token', () => {
     const call = failureOf(http.request('GET', path, row));
     while (api.countOf('POST /auth/refresh') === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     await platform.session.end();
-    answer(json({ data: sessionAnswerOf(clientUser, 'fresh') }));
+    answer(refreshed());
     expect(wasCancelled(await call)).toBe(true);
+    expect(store.get(sessionEndAtom)?.cause).toBe('signed_out');
     expect(api.asked.filter((asked) => asked.path === path).map(({ authorization }) => authorization)).toEqual([
       'Bearer stale',
       null,

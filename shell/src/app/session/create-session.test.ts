@@ -293,14 +293,24 @@ describe('signing out in another tab', () => {
     });
   });
 
-  it('is what a tab assumes that could not note whose its drafts are', () => {
+  it('ends the page also where it could not be stored whose drafts the tab has', () => {
     const { session, store } = open();
-    const note = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, key) {
+    const note = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
       if (key.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
     });
     session.start(sessionAnswerOf(clientUser));
     note.mockRestore();
-    store.set(clearSessionAtom);
-    expect(store.get(sessionEndAtom)).toBeNull();
+    signOutElsewhere(store);
+    expect([store.get(sessionEndAtom), store.get(isTakenOverAtom)]).toEqual([null, true]);
+  });
+
+  it('ends a page of that person that this tab shows again, having signed out on a later one', async () => {
+    const former = open();
+    former.session.start(sessionAnswerOf(clientUser));
+    const later = open();
+    later.store.set(tokenAtom, 'abc');
+    await later.session.end();
+    tell('pageshow');
+    expect([former.store.get(isTakenOverAtom), later.store.get(isTakenOverAtom)]).toEqual([true, false]);
   });
 });

@@ -17,6 +17,7 @@ import type { Send } from '../http/create-send.ts';
 import { dashboardOf } from './dashboard-of.ts';
 import { isTakenOverAtom } from './is-taken-over.ts';
 import { sessionEndAtom, signOutsAtom, type SessionEnd } from './session-end.ts';
+import { haveSignedOut, readSignOuts, type SignOuts } from './sign-outs.ts';
 
 export interface SessionOptions {
   readonly store: ReturnType<typeof createStore>;
@@ -49,21 +50,26 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
   let isStarting = false;
   /** Whose page this is: the person signed in last, or nobody yet. */
   let person = store.get(userIdAtom);
-  /** Whether this tab could note under which number of sign-outs it became theirs. */
-  let isNoted = false;
+  /** What was stored of sign-outs when it became theirs: the page in memory is theirs even where a draft is not stored. */
+  let noted: SignOuts | null = null;
+  /** Who signs out in another tab erases what they typed in all of them. */
+  const checkSignOuts = (): boolean => {
+    const haveDraftsEnded = clearEndedDrafts();
+    const hasPageEnded = person !== null && haveSignedOut(noted, readSignOuts());
+    if (haveDraftsEnded || hasPageEnded) store.set(isTakenOverAtom, true);
+    return store.get(isTakenOverAtom);
+  };
   /** A visitor’s drafts go to the person who signs in in this tab; another person’s are deleted. */
   const claim = () => {
     const userId = store.get(userIdAtom);
     if (userId === null) return;
-    isNoted = claimDrafts(userId, { isOwnTab: isStarting });
+    // What is noted anew below must not hide it.
+    if (!isStarting) checkSignOuts();
+    claimDrafts(userId, { isOwnTab: isStarting });
+    noted = readSignOuts();
     // What the page holds is in memory too: the document ends with it.
     if (!isStarting && userId !== person) store.set(isTakenOverAtom, true);
     person = userId;
-  };
-  /** Who signs out in another tab erases what they typed in all of them. */
-  const checkSignOuts = (): boolean => {
-    if (clearEndedDrafts()) store.set(isTakenOverAtom, true);
-    return store.get(isTakenOverAtom);
   };
   /** Another tab ended the session: where nobody has signed out, it learned that the API had. */
   const followUser = () => {
@@ -72,7 +78,7 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
       role = user.role;
       cause = null;
       store.set(sessionEndAtom, null);
-    } else if (cause === null && role !== undefined && isNoted && !checkSignOuts()) noteEnd('expired');
+    } else if (cause === null && person !== null && !checkSignOuts()) noteEnd('expired');
   };
   // What a tab that was asleep or discarded was not told. Its page has shown nothing yet.
   if (typeof window !== 'undefined') {
@@ -106,9 +112,11 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
       const token = store.get(tokenAtom);
       // The next person at this device must not see the drafts. Before the session goes, whose end the other tabs would
       // else take for an expiry.
-      const areOthersTold = clearAllDrafts();
+      const before = readSignOuts();
+      clearAllDrafts();
+      const isCounted = haveSignedOut(before, readSignOuts());
       close('signed_out');
-      if (!areOthersTold) store.set(tokenAtom, RESET);
+      if (!isCounted) store.set(tokenAtom, RESET);
       store.set(signOutsAtom, (times) => times + 1);
       store.set(isInProgressToBookAtom, null);
       // The page begins anew, and what is typed on it from now on is a visitor’s.
