@@ -13,6 +13,8 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { asCancelled } from 'shared-contracts/processes/was-cancelled';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
+import { RemoteSlotError } from '../federation/recovery/remote-slot-error.tsx';
+import { RouteError } from './route-error.tsx';
 import { sessionEndAtom } from './session/session-end.ts';
 import { fakeApi, json } from './testing/fake-api.ts';
 import { showApp } from './testing/show-app.tsx';
@@ -242,19 +244,27 @@ describe('the areas', () => {
     expect(router.state.location.search).toBe('?next=%2Fpro%2Fen-attente');
   });
 
-  it('are left also when their person signs out while they load', async () => {
+  it.each([
+    ['the shell', <RouteError key="shell" />],
+    ['a remote', <RemoteSlotError key="remote" remote="remote-user" isBare={false} />],
+  ])('are left, without a word, when their person signs out while they load (%s)', async (_, errorElement) => {
     const answer = Promise.withResolvers<null>();
+    const arrival = Promise.withResolvers<null>();
     const cancelled = asCancelled(new DOMException('The session has ended', 'AbortError'));
     const loading = { path: '/user/rendez-vous', loader: () => answer.promise, element: <h1>Appointments</h1> };
+    const signIn = { path: '/login-user', loader: () => arrival.promise, element: <h1>Client sign-in</h1> };
     const { router, platform } = await showApp({
       at: '/',
       user: clientUser,
-      pages: [home, loading, ...pages.filter(({ path }) => path !== loading.path)],
+      pages: [home, { errorElement, children: [loading] }, signIn],
     });
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await act(async () => void router.navigate('/user/rendez-vous'));
     await act(() => platform.session.end());
     await act(async () => answer.reject(cancelled));
+    expect(router.state.location.pathname).toBe('/user/rendez-vous');
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    await act(async () => arrival.resolve(null));
     expect(await screen.findByText('Client sign-in')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?next=%2Fuser%2Frendez-vous');
     expect(logged).not.toHaveBeenCalled();
@@ -267,7 +277,7 @@ describe('the areas', () => {
   });
 
   /** As another tab stores it, and this one is told. */
-  const store = (key: string, newValue: string) => {
+  const storeElsewhere = (key: string, newValue: string) => {
     localStorage.setItem(key, newValue);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
   };
@@ -277,8 +287,8 @@ describe('the areas', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { router } = await showApp({ at: '/user/rendez-vous', user: clientUser, pages });
     act(() => {
-      store('signOuts', String(Number(localStorage.getItem('signOuts')) + 1));
-      store('user', 'null');
+      storeElsewhere('signOuts', String(Number(localStorage.getItem('signOuts')) + 1));
+      storeElsewhere('user', 'null');
     });
     expect(screen.queryByRole('heading', { name: 'Appointments' })).not.toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login-user'));
@@ -287,11 +297,11 @@ describe('the areas', () => {
 
   it('stay when another tab learns that the API has ended the session, until somebody signs out after all', async () => {
     const shown = await showApp({ at: '/user/rendez-vous', user: clientUser, pages });
-    act(() => store('user', 'null'));
+    act(() => storeElsewhere('user', 'null'));
     expect(screen.getByRole('heading', { name: 'Appointments' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Your session has expired');
     expect(shown.router.state.location.pathname).toBe('/user/rendez-vous');
-    act(() => store('user', JSON.stringify(clientUser)));
+    act(() => storeElsewhere('user', JSON.stringify(clientUser)));
     expect(screen.getByRole('alert')).toHaveTextContent('');
     expect(shown.store.get(sessionEndAtom)).toBeNull();
     await act(() => shown.platform.session.end());

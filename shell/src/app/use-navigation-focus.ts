@@ -8,7 +8,7 @@ const focusTarget = (): HTMLElement | null =>
 const hasFieldFocus = (place: HTMLElement): boolean =>
   place.contains(document.activeElement) && document.activeElement?.matches('input, textarea, select') === true;
 
-export interface Announcement {
+interface Announcement {
   readonly title: string;
   /** Another one for each: the same title may be announced again. */
   readonly id: number;
