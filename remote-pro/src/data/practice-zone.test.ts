@@ -1,4 +1,4 @@
-import { RouterContextProvider } from 'react-router-dom';
+import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router-dom';
 import { platformContext } from 'shared-contracts/platform/platform-context';
 import { asCancelled, wasCancelled } from 'shared-contracts/processes/was-cancelled';
 import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
@@ -35,12 +35,12 @@ test('days are those of the device while the practice cannot be read', async () 
   expect(await practiceZone(open(problemError('UNAVAILABLE', 503)))).toBe(deviceZone());
 });
 
-test.each([
+test.each<[string, (args: LoaderFunctionArgs) => unknown]>([
   ['with its requests', loadPending],
   ['beside its practice', withPractice(() => null)],
 ])('a page that was cancelled asks for nothing more: %s', async (_, load) => {
   const platform = open(sessionEnded());
-  const outcome: unknown = await Promise.resolve(load(argsOf(platform), undefined)).catch((error: unknown) => error);
+  const outcome: unknown = await Promise.resolve(load(argsOf(platform))).catch((error: unknown) => error);
   expect(wasCancelled(outcome)).toBe(true);
   expect(platform.http.calls.filter(({ path }) => path === list)).toEqual([]);
   expect(platform.errors).toEqual([]);

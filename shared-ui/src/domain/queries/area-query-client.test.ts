@@ -1,4 +1,4 @@
-import { CancelledError } from '@tanstack/react-query';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { asCancelled, wasCancelled } from 'shared-contracts/processes/was-cancelled';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { problemError } from 'shared-contracts/testing/fake-http';
@@ -67,24 +67,33 @@ test('a failure that no page shows is reported', async () => {
 });
 
 describe('a read that was cancelled elsewhere', () => {
-  const refuse = () => Promise.reject(asCancelled(new DOMException('The session has ended', 'AbortError')));
+  type Read = (client: QueryClient, queryFn: () => Promise<string>) => Promise<unknown>;
+  const queryKey = ['page'];
+  const one: Read = (client, queryFn) => client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+  const several: Read = (client, queryFn) =>
+    client.fetchInfiniteQuery({ queryKey, queryFn, staleTime: 0, initialPageParam: 0 });
+  const sessionEnded = () => asCancelled(new DOMException('The session has ended', 'AbortError'));
+  const refuse = () => Promise.reject(sessionEnded());
+  const outcomeOf = (read: Promise<unknown>) => read.catch((error: unknown) => error);
+  const stateOf = (client: QueryClient) => ({
+    ...client.getQueryState(queryKey),
+    dataUpdatedAt: expect.any(Number) as number,
+  });
   /** What the client itself leaves when it is told to cancel. */
-  const cancelled = async (read: 'fetchQuery' | 'fetchInfiniteQuery', data?: string) => {
+  const cancelled = async (read: Read, data?: string) => {
     const { client } = open();
-    const queryKey = ['page'];
     if (data !== undefined) client.setQueryData(queryKey, data);
-    const queryFn = () => new Promise<string>(() => undefined);
-    const asked = client[read]({ queryKey, queryFn, staleTime: 0, initialPageParam: 0 }).catch((error: unknown) => error);
+    const asked = outcomeOf(read(client, () => new Promise<string>(() => undefined)));
     await client.cancelQueries({ queryKey });
-    return { outcome: await asked, state: { ...client.getQueryState(queryKey), dataUpdatedAt: expect.any(Number) } };
+    return { outcome: await asked, state: stateOf(client) };
   };
 
-  test.each(['fetchQuery', 'fetchInfiniteQuery'] as const)('leaves its query as a cancelled one (%s)', async (read) => {
+  test.each([
+    ['one page', one],
+    ['several', several],
+  ])('leaves its query as a cancelled one: %s', async (_, read) => {
     const { client, platform } = open();
-    const queryKey = ['page'];
-    const outcome: unknown = await client[read]({ queryKey, queryFn: refuse, initialPageParam: 0 }).catch(
-      (error: unknown) => error,
-    );
+    const outcome = await outcomeOf(read(client, refuse));
     expect(outcome).toBeInstanceOf(CancelledError);
     expect(wasCancelled(outcome)).toBe(true);
     expect(client.getQueryState(queryKey)).toMatchObject({ fetchStatus: 'idle', status: 'pending', error: null });
@@ -94,26 +103,24 @@ describe('a read that was cancelled elsewhere', () => {
 
   test('keeps the data, also as the answer', async () => {
     const { client } = open();
-    const queryKey = ['page'];
     client.setQueryData(queryKey, 'at nine');
-    await expect(client.fetchQuery({ queryKey, queryFn: refuse, staleTime: 0 })).resolves.toBe('at nine');
+    expect(await outcomeOf(one(client, refuse))).toBe('at nine');
     expect(client.getQueryState(queryKey)).toMatchObject({ fetchStatus: 'idle', status: 'success' });
-    const own = await cancelled('fetchQuery', 'at nine');
+    const own = await cancelled(one, 'at nine');
     expect(own.outcome).toBe('at nine');
     expect(client.getQueryState(queryKey)).toEqual(own.state);
   });
 
   test('does not cancel the fetch that came instead of it', async () => {
     const { client } = open();
-    const queryKey = ['page'];
     client.setQueryData(queryKey, 'at nine');
     const first = Promise.withResolvers<string>();
     const second = Promise.withResolvers<string>();
     const queryFn = jest.fn().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
-    const early = client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+    const early = one(client, queryFn);
     const late = client.getQueryCache().find({ queryKey })?.fetch(undefined, { cancelRefetch: true });
-    first.reject(asCancelled(new DOMException('The session has ended', 'AbortError')));
-    await first.promise.catch(() => undefined);
+    first.reject(sessionEnded());
+    await outcomeOf(first.promise);
     second.resolve('at ten');
     expect(await Promise.all([early, late])).toEqual(['at ten', 'at ten']);
   });

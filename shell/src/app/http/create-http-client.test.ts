@@ -393,7 +393,7 @@ describe('a session that the person has ended', () => {
   it.each([
     ['has told', ({ store }: ReturnType<typeof open>) => store.set(clearSessionAtom)],
     ['is about to tell', () => localStorage.setItem('token', 'null')],
-  ])('is not one that has expired, as another tab %s', async (_, end) => {
+  ])('is not one that expired, whose reads are refused as failures, as another tab %s', async (_, end) => {
     history.replaceState(null, '', '/en/user/tableau-de-bord');
     const { outcome } = await refusedAfter(end, list);
     expect(outcome).toEqual({ error: expect.objectContaining({ code: 'UNAUTHENTICATED' }) });
