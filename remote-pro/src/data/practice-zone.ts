@@ -1,6 +1,7 @@
 import type { ZoneOf } from 'shared-ui/domain/appointments/appointment-loaders.ts';
 import { readerOf } from 'shared-ui/domain/appointments/format-time.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
+import { noneUnlessCancelled } from './none-unless-cancelled.ts';
 import { practiceQueries } from './practice-queries.ts';
 
 /** A practice lives in its own zone; while that cannot be read, days are the device's, as `useReader` has them. */
@@ -8,6 +9,6 @@ export const practiceZone: ZoneOf = async (platform) => {
   const { professional } = practiceQueries(platform.http);
   const row = await areaQueryClient(platform)
     .ensureQueryData(professional())
-    .catch(() => undefined);
+    .catch(noneUnlessCancelled);
   return row?.timeZone ?? readerOf(platform.locale).timeZone;
 };

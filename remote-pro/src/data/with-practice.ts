@@ -1,6 +1,7 @@
 import type { LoaderFunction } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
+import { noneUnlessCancelled } from './none-unless-cancelled.ts';
 import { practiceQueries } from './practice-queries.ts';
 
 /** A loader beside which the practice is fetched, by whose clocks the page shows times. The page does without it. */
@@ -13,7 +14,7 @@ export const withPractice =
       load(args),
       areaQueryClient(platform)
         .ensureQueryData(practice)
-        .catch(() => undefined),
+        .catch(noneUnlessCancelled),
     ]);
     return loaded;
   };

@@ -6,6 +6,9 @@ const ownerKey = `${prefix}@owner`;
 const signOutsKey = 'signOuts';
 /** The same number when the drafts of this tab were assigned. */
 const seenKey = `${prefix}@signOuts`;
+/** That the token was in local storage then: without it nobody is signed in, even where the count could not be written. */
+const storedKey = `${prefix}@stored`;
+const tokenKey = 'token';
 const isSecret = (name: string): boolean => /password/iu.test(name);
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -58,7 +61,7 @@ export function clearAllDrafts(): void {
     clearDraftsOf(localStorage);
     localStorage.setItem(signOutsKey, String(Number(localStorage.getItem(signOutsKey)) + 1));
   } catch {
-    // Full or blocked: nothing more is stored.
+    // Full or blocked: nothing more is stored. The shell then removes the token, which tells the other tabs too.
   }
 }
 
@@ -69,7 +72,9 @@ export function clearAllDrafts(): void {
 export function clearEndedDrafts(): boolean {
   try {
     const isOwned = sessionStorage.getItem(ownerKey) !== null;
-    const hasEnded = isOwned && sessionStorage.getItem(seenKey) !== localStorage.getItem(signOutsKey);
+    const isCounted = sessionStorage.getItem(seenKey) !== localStorage.getItem(signOutsKey);
+    const isRemoved = sessionStorage.getItem(storedKey) !== null && localStorage.getItem(tokenKey) === null;
+    const hasEnded = isOwned && (isCounted || isRemoved);
     if (hasEnded) clearDraftsOf(sessionStorage);
     return hasEnded;
   } catch {
@@ -87,8 +92,10 @@ export function claimDrafts(userId: string, { isOwnTab }: { readonly isOwnTab: b
     if (owner === null ? !isOwnTab : owner !== userId) clearDraftsOf(sessionStorage);
     sessionStorage.setItem(ownerKey, userId);
     const signOuts = localStorage.getItem(signOutsKey);
-    if (signOuts !== null) sessionStorage.setItem(seenKey, signOuts);
+    if (signOuts === null) sessionStorage.removeItem(seenKey);
+    else sessionStorage.setItem(seenKey, signOuts);
+    if (localStorage.getItem(tokenKey) !== null) sessionStorage.setItem(storedKey, 'true');
   } catch {
-    // Blocked: nothing is stored.
+    // Full or blocked: nothing more is stored.
   }
 }

@@ -69,9 +69,9 @@ export function createPlatform({
       const stored = isBrowser ? storedText('userId') : undefined;
       return { here, stored: stored === undefined ? here : stored };
     },
-    hasExpired: session.hasExpired,
+    hasSignedOut: session.hasSignedOut,
     // What an area shows has columns that a visitor's rows lack.
-    mayAskAsVisitor: () => areaOf(withoutLocale(window.location.pathname)) === null,
+    isInArea: () => isBrowser && areaOf(withoutLocale(window.location.pathname)) !== null,
   });
   // Only pages behind sign-in call the API at the start: load the client’s code in parallel with the remote’s.
   if (isBrowser && store.get(tokenAtom) !== null) preloadClient();

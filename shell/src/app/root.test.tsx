@@ -9,7 +9,13 @@ import {
   isOnlineAtom,
   userAtom,
 } from 'shared-contracts/platform/persisted-state';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import { asCancelled } from 'shared-contracts/processes/was-cancelled';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
+import { RemoteSlotError } from '../federation/recovery/remote-slot-error.tsx';
+import { RouteError } from './route-error.tsx';
+import { sessionEndAtom } from './session/session-end.ts';
 import { fakeApi, json } from './testing/fake-api.ts';
 import { showApp } from './testing/show-app.tsx';
 
@@ -33,6 +39,19 @@ const lawyers = {
     </main>
   ),
 };
+
+/** As in the account menu: it goes with the session. */
+function SignOut() {
+  const { session } = usePlatform();
+  const user = useSessionUser();
+  return (
+    user && (
+      <button type="button" onClick={() => void session.end()}>
+        sign out
+      </button>
+    )
+  );
+}
 
 /** Taken anew for each test: every session of this file would hear what the other tab did; a document has one. */
 let listened: jest.SpyInstance<void, Parameters<Window['addEventListener']>>;
@@ -86,6 +105,31 @@ describe('a page change', () => {
     await userEvent.click(screen.getByText('to lawyers'));
     expect(screen.getByRole('main')).toHaveFocus();
     await waitFor(() => expect(document.querySelector('[data-announcer=title]')).toHaveTextContent('Lawyers'));
+  });
+
+  it('moves focus and announces the title also when the page begins anew after signing out on it', async () => {
+    const menu = {
+      ...lawyers,
+      element: (
+        <main id="main">
+          <title>Lawyers</title>
+          <SignOut />
+        </main>
+      ),
+    };
+    const { router } = await showApp({ at: '/', user: clientUser, pages: [home, menu] });
+    await act(() => router.navigate('/lawyers#list'));
+    const announced = () => document.querySelector('[data-announcer=title]');
+    await waitFor(() => expect(announced()).toHaveTextContent('Lawyers'));
+    const heard = announced()?.firstChild;
+    const region = announced();
+    await userEvent.click(screen.getByRole('button', { name: 'sign out' }));
+    expect(screen.queryByRole('button', { name: 'sign out' })).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    // The same region with another text of its own, which is what is read out.
+    await waitFor(() => expect(heard).not.toBeInTheDocument());
+    expect(announced()).toBe(region);
+    expect(announced()).toHaveTextContent('Lawyers');
   });
 
   it('of the query alone keeps focus', async () => {
@@ -200,20 +244,68 @@ describe('the areas', () => {
     expect(router.state.location.search).toBe('?next=%2Fpro%2Fen-attente');
   });
 
+  it.each([
+    ['the shell', <RouteError key="shell" />],
+    ['a remote', <RemoteSlotError key="remote" remote="remote-user" isBare={false} />],
+  ])('are left, without a word, when their person signs out while they load (%s)', async (_, errorElement) => {
+    const answer = Promise.withResolvers<null>();
+    const arrival = Promise.withResolvers<null>();
+    const cancelled = asCancelled(new DOMException('The session has ended', 'AbortError'));
+    const loading = { path: '/user/rendez-vous', loader: () => answer.promise, element: <h1>Appointments</h1> };
+    const signIn = { path: '/login-user', loader: () => arrival.promise, element: <h1>Client sign-in</h1> };
+    const { router, platform } = await showApp({
+      at: '/',
+      user: clientUser,
+      pages: [home, { errorElement, children: [loading] }, signIn],
+    });
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await act(async () => void router.navigate('/user/rendez-vous'));
+    await act(() => platform.session.end());
+    await act(async () => answer.reject(cancelled));
+    expect(router.state.location.pathname).toBe('/user/rendez-vous');
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    await act(async () => arrival.resolve(null));
+    expect(await screen.findByText('Client sign-in')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?next=%2Fuser%2Frendez-vous');
+    expect(logged).not.toHaveBeenCalled();
+  });
+
   it('redirect to their sign-in page when the session ended before the first page loaded', async () => {
     const { router } = await showApp({ at: '/user/rendez-vous', pages });
     expect(await screen.findByText('Client sign-in')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?next=%2Fuser%2Frendez-vous');
   });
 
+  /** As another tab stores it, and this one is told. */
+  const storeElsewhere = (key: string, newValue: string) => {
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  };
+
   it('are left when another tab signs out', async () => {
+    // jsdom cannot load a document again, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { router } = await showApp({ at: '/user/rendez-vous', user: clientUser, pages });
     act(() => {
-      localStorage.setItem('user', 'null');
-      window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: 'null', storageArea: localStorage }));
+      storeElsewhere('signOuts', String(Number(localStorage.getItem('signOuts')) + 1));
+      storeElsewhere('user', 'null');
     });
-    expect(await screen.findByText('Client sign-in')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Appointments' })).not.toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login-user'));
     expect(router.state.location.search).toBe('?next=%2Fuser%2Frendez-vous');
+  });
+
+  it('stay when another tab learns that the API has ended the session, until somebody signs out after all', async () => {
+    const shown = await showApp({ at: '/user/rendez-vous', user: clientUser, pages });
+    act(() => storeElsewhere('user', 'null'));
+    expect(screen.getByRole('heading', { name: 'Appointments' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your session has expired');
+    expect(shown.router.state.location.pathname).toBe('/user/rendez-vous');
+    act(() => storeElsewhere('user', JSON.stringify(clientUser)));
+    expect(screen.getByRole('alert')).toHaveTextContent('');
+    expect(shown.store.get(sessionEndAtom)).toBeNull();
+    await act(() => shown.platform.session.end());
+    expect(await screen.findByText('Client sign-in')).toBeInTheDocument();
   });
 
   it('stay when the API ends the session, and offer to sign in again', async () => {

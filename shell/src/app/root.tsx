@@ -47,7 +47,7 @@ export function Root() {
           <Outlet key={pageKey} />
         </InsideRoot>
       )}
-      <NavigationAnnouncer />
+      <NavigationAnnouncer pageKey={pageKey} />
       <LoadingOverlay />
       <ScrollMemory />
     </>

@@ -2,10 +2,9 @@ import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches, useRouteError } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 import { withLocale } from 'shared-contracts/remote/localized-path';
 import { useRendered } from '../federation/mounting/use-rendered.ts';
-import { areaOf } from './areas/area-of.ts';
+import { useIsLeaving } from './areas/use-is-leaving.ts';
 import { describeError } from './error-page/describe-error.ts';
 import { ErrorPage } from './error-page/error-page.tsx';
 import { InsideRoot } from './error-page/inside-root.ts';
@@ -25,6 +24,7 @@ export function RouteError() {
   const isInLayout = useMatches().some(isFrame);
   const isNested = use(InsideRoot) && isInLayout;
   const isCrawler = useIsCrawler();
+  const isLeaving = useIsLeaving(error);
   useRendered();
   const path = withLocale(pathname, locale);
   const description = describeError(error, path, t);
@@ -35,8 +35,6 @@ export function RouteError() {
     else if (!isNotFound) telemetry.error(error, { path, status: String(status) });
   }, [isCrawler, isNotFound, error, path, status, telemetry]);
 
-  // The session ended while the page was loading, and the tab is about to leave its area.
-  const isLeaving = wasCancelled(error) && areaOf(pathname) !== null;
   if (isCrawler || isLeaving) return isNested ? null : <main id="main" />;
   return <ErrorPage description={description} isNested={isNested} />;
 }

@@ -1,3 +1,5 @@
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
+import { asCancelled, wasCancelled } from 'shared-contracts/processes/was-cancelled';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { problemError } from 'shared-contracts/testing/fake-http';
 import { clientUser, professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
@@ -62,4 +64,64 @@ test('a failure that no page shows is reported', async () => {
   ).rejects.toThrow();
   await expect(client.fetchQuery({ queryKey: ['appointments'], queryFn: refuse, staleTime: 0 })).rejects.toThrow();
   expect(platform.errors.map(({ context }) => context)).toEqual([{ query: 'badge' }, { query: 'appointments' }]);
+});
+
+describe('a read that was cancelled elsewhere', () => {
+  type Read = (client: QueryClient, queryFn: () => Promise<string>) => Promise<unknown>;
+  const queryKey = ['page'];
+  const one: Read = (client, queryFn) => client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+  const several: Read = (client, queryFn) =>
+    client.fetchInfiniteQuery({ queryKey, queryFn, staleTime: 0, initialPageParam: 0 });
+  const sessionEnded = () => asCancelled(new DOMException('The session has ended', 'AbortError'));
+  const refuse = () => Promise.reject(sessionEnded());
+  const outcomeOf = (read: Promise<unknown>) => read.catch((error: unknown) => error);
+  const stateOf = (client: QueryClient) => ({
+    ...client.getQueryState(queryKey),
+    dataUpdatedAt: expect.any(Number) as number,
+  });
+  /** What the client itself leaves when it is told to cancel. */
+  const cancelled = async (read: Read, data?: string) => {
+    const { client } = open();
+    if (data !== undefined) client.setQueryData(queryKey, data);
+    const asked = outcomeOf(read(client, () => new Promise<string>(() => undefined)));
+    await client.cancelQueries({ queryKey });
+    return { outcome: await asked, state: stateOf(client) };
+  };
+
+  test.each([
+    ['one page', one],
+    ['several', several],
+  ])('leaves its query as a cancelled one: %s', async (_, read) => {
+    const { client, platform } = open();
+    const outcome = await outcomeOf(read(client, refuse));
+    expect(outcome).toBeInstanceOf(CancelledError);
+    expect(wasCancelled(outcome)).toBe(true);
+    expect(client.getQueryState(queryKey)).toMatchObject({ fetchStatus: 'idle', status: 'pending', error: null });
+    expect(client.getQueryState(queryKey)).toEqual((await cancelled(read)).state);
+    expect(platform.errors).toEqual([]);
+  });
+
+  test('keeps the data, also as the answer', async () => {
+    const { client } = open();
+    client.setQueryData(queryKey, 'at nine');
+    expect(await outcomeOf(one(client, refuse))).toBe('at nine');
+    expect(client.getQueryState(queryKey)).toMatchObject({ fetchStatus: 'idle', status: 'success' });
+    const own = await cancelled(one, 'at nine');
+    expect(own.outcome).toBe('at nine');
+    expect(client.getQueryState(queryKey)).toEqual(own.state);
+  });
+
+  test('does not cancel the fetch that came instead of it', async () => {
+    const { client } = open();
+    client.setQueryData(queryKey, 'at nine');
+    const first = Promise.withResolvers<string>();
+    const second = Promise.withResolvers<string>();
+    const queryFn = jest.fn().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+    const early = one(client, queryFn);
+    const late = client.getQueryCache().find({ queryKey })?.fetch(undefined, { cancelRefetch: true });
+    first.reject(sessionEnded());
+    await outcomeOf(first.promise);
+    second.resolve('at ten');
+    expect(await Promise.all([early, late])).toEqual(['at ten', 'at ten']);
+  });
 });

@@ -1,4 +1,4 @@
-import { CancelledError, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import type { Platform } from 'shared-contracts/platform/platform';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
@@ -18,11 +18,20 @@ const staleTime = 30_000;
 export const throwWithoutData = (_error: Error, { state }: { readonly state: { readonly data: unknown } }): boolean =>
   state.data === undefined;
 
-/** What was cancelled elsewhere, such as a read of an ended session, leaves its query as if the client had cancelled it. */
-const asCancelledQuery = (error: unknown): never => {
-  if (wasCancelled(error)) throw new CancelledError({ revert: true });
-  throw error;
-};
+/**
+ * What was cancelled elsewhere, such as a read of an ended session, is cancelled in its query: an error of that kind,
+ * thrown, would leave it fetching.
+ */
+async function cancelWith<T>(load: () => T | Promise<T>, query: Query): Promise<T> {
+  const fetching = query.promise;
+  try {
+    return await load();
+  } catch (error) {
+    // Not the fetch that has come instead of this one.
+    if (wasCancelled(error) && query.promise === fetching) await query.cancel({ revert: true });
+    throw error;
+  }
+}
 
 const createClient = ({ telemetry }: Platform): QueryClient =>
   new QueryClient({
@@ -37,7 +46,7 @@ const createClient = ({ telemetry }: Platform): QueryClient =>
       queries: {
         staleTime,
         // Around every request; nothing is persisted.
-        persister: async (load, context) => await Promise.resolve(load(context)).catch(asCancelledQuery),
+        persister: (load, context, query) => cancelWith(() => load(context), query),
         // The HTTP client already retries a GET (network errors, 502 to 504); other failures are shown at once with a retry button.
         retry: false,
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > staleTime,

@@ -75,6 +75,7 @@ test('a read of an ended session keeps what its page shows', async () => {
   await act(() => refreshQueries(areaQueryClient(platform), appointmentsKey));
   expect(load).toHaveBeenCalledTimes(2);
   expect(screen.getByText('at nine')).toBeVisible();
+  expect(areaQueryClient(platform).getQueryState(appointmentsKey)?.fetchStatus).toBe('idle');
   expect(platform.errors).toEqual([]);
 });
 

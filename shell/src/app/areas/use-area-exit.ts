@@ -7,23 +7,23 @@ import { sessionEndAtom } from '../session/session-end.ts';
 import { areaOf } from './area-of.ts';
 
 /**
- * Leaves an area when the session ends: by signing out here or in another tab. After an expiry the page stays, because
- * there may be unsaved input (the banner offers to sign in).
+ * Leaves an area when the session ends: by signing out here or in another tab. After an expiry, which another tab may
+ * have met, the page stays, because there may be unsaved input (the banner offers to sign in).
  */
 export function useAreaExit(): void {
   const store = useStore();
   const user = useSessionUser();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const wasSignedIn = useRef<boolean>(undefined);
+  const isFirst = useRef(true);
 
   useEffect(() => {
-    const hadUser = wasSignedIn.current;
-    wasSignedIn.current = user !== null;
+    const isFirstPage = isFirst.current;
+    isFirst.current = false;
     const area = areaOf(pathname);
-    if (user !== null || area === null || hadUser === false) return;
+    if (user !== null || area === null) return;
     // Expired while the first page was loading: nothing can be unsaved yet.
-    if (hadUser === true && store.get(sessionEndAtom)?.cause === 'expired') return;
+    if (!isFirstPage && store.get(sessionEndAtom)?.cause === 'expired') return;
     void navigate(signInPath(area, pathname + search + hash), { replace: true });
   }, [user, pathname, search, hash, navigate, store]);
 }

@@ -44,4 +44,5 @@ it('links a signed-in user to their own area and to sign-out', async () => {
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.click(screen.getByRole('button', { name: shell.frame.signOut }));
   expect(platform.session.user).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -51,7 +51,10 @@ const failureOf = async (call: Promise<unknown>): Promise<ProblemError> => {
 
 const onlineIs = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   api.restore();
   jest.restoreAllMocks();
@@ -295,18 +298,25 @@ describe('an expired token', () => {
     expect(store.get(userAtom)).toEqual(clientUser);
   });
 
-  it('is not restored by a refresh that completes after sign-out', async () => {
+  it.each([
+    ['is not restored by a refresh that completes', () => json({ data: sessionAnswerOf(clientUser, 'fresh') })],
+    ['has not expired by a refresh that is refused', () => problemAnswer(401, 'REFRESH_INVALID')],
+  ])('%s after sign-out', async (_, refreshed) => {
     let answer: (response: Response) => void = () => undefined;
-    const { http, store } = open(
-      { [`GET ${path}`]: expired, 'POST /auth/refresh': () => new Promise<Response>((resolve) => (answer = resolve)) },
+    const { http, platform, store } = open(
+      {
+        [`GET ${path}`]: expired,
+        'POST /auth/refresh': () => new Promise<Response>((resolve) => (answer = resolve)),
+        'POST /auth/logout': () => new Response(null, { status: 204 }),
+      },
       'stale',
     );
     const call = failureOf(http.request('GET', path, row));
     while (api.countOf('POST /auth/refresh') === 0) await new Promise((resolve) => setTimeout(resolve, 1));
-    store.set(tokenAtom, null);
-    store.set(userAtom, null);
-    answer(json({ data: sessionAnswerOf(clientUser, 'fresh') }));
+    await platform.session.end();
+    answer(refreshed());
     expect(wasCancelled(await call)).toBe(true);
+    expect(store.get(sessionEndAtom)?.cause).toBe('signed_out');
     expect(api.asked.filter((asked) => asked.path === path).map(({ authorization }) => authorization)).toEqual([
       'Bearer stale',
       null,
@@ -318,10 +328,23 @@ describe('an expired token', () => {
 describe('a session that the person has ended', () => {
   const list = 'POST /base/appointments/find-by';
   const ended = () => problemAnswer(401, 'UNAUTHENTICATED');
+  const countSignOut = () => localStorage.setItem('signOuts', String(Number(localStorage.getItem('signOuts')) + 1));
   const ends: [string, (of: ReturnType<typeof open>) => void][] = [
     ['in this tab', ({ platform }) => void platform.session.end()],
-    ['in another tab', ({ store }) => store.set(clearSessionAtom)],
-    ['in another tab, whose news are on the way', () => localStorage.setItem('token', 'null')],
+    [
+      'in another tab',
+      ({ store }) => {
+        countSignOut();
+        store.set(clearSessionAtom);
+      },
+    ],
+    [
+      'in another tab, whose news are on the way',
+      () => {
+        countSignOut();
+        localStorage.setItem('token', 'null');
+      },
+    ],
   ];
   /** A call is refused for a session that ends while it is under way. */
   const refusedAfter = async (end: (of: ReturnType<typeof open>) => void, call: string, then = ended) => {
@@ -365,6 +388,59 @@ describe('a session that the person has ended', () => {
     const { outcome } = await refusedAfter(end, 'POST /base/reviews/create');
     expect(outcome).toEqual({ error: expect.objectContaining({ code: 'UNAUTHENTICATED' }) });
     expect(api.countOf('POST /base/reviews/create')).toBe(1);
+  });
+
+  it.each([
+    ['has told', ({ store }: ReturnType<typeof open>) => store.set(clearSessionAtom)],
+    ['is about to tell', () => localStorage.setItem('token', 'null')],
+  ])('is not one that expired, whose reads are refused as failures, as another tab %s', async (_, end) => {
+    history.replaceState(null, '', '/en/user/tableau-de-bord');
+    const { outcome } = await refusedAfter(end, list);
+    expect(outcome).toEqual({ error: expect.objectContaining({ code: 'UNAUTHENTICATED' }) });
+  });
+
+  /** What a call comes to that starts when the session is over. */
+  const askedAfter = async (end: (of: ReturnType<typeof open>) => void, call: string, token: string | null = 'token-1') => {
+    const opened = open({ [call]: ended, 'POST /auth/logout': () => new Response(null, { status: 204 }) }, token);
+    end(opened);
+    const [method, at] = call.split(' ') as ['GET' | 'POST', string];
+    return { ...opened, error: await failureOf(opened.http.request(method, at, row, { body: method === 'GET' ? undefined : {} })) };
+  };
+
+  it.each(ends)('%s cancels also what its area asks from then on', async (_, end) => {
+    history.replaceState(null, '', '/pro/en-attente?period=today');
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const call of [list, `GET ${path}`]) {
+      localStorage.clear();
+      sessionStorage.clear();
+      const { platform, error } = await askedAfter(end, call);
+      expect(wasCancelled(error)).toBe(true);
+      platform.telemetry.error(error, { query: 'appointments' });
+      api.restore();
+    }
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('cancels what the area asked, wherever the tab is when it is refused', async () => {
+    history.replaceState(null, '', '/en/user/tableau-de-bord');
+    const { error } = await askedAfter(
+      ({ platform }) => {
+        void platform.session.end();
+        queueMicrotask(() => history.replaceState(null, '', '/en/login-user'));
+      },
+      list,
+    );
+    expect(wasCancelled(error)).toBe(true);
+  });
+
+  it.each<[string, string, string, (of: ReturnType<typeof open>) => void, (string | null)?]>([
+    ['a write', '/en/user/home', 'POST /base/reviews/create', ({ platform }) => void platform.session.end()],
+    ['a public page', '/en/lawyers', list, ({ platform }) => void platform.session.end()],
+    ['an expired session', '/en/user/home', list, ({ store }) => store.set(clearSessionAtom)],
+    ['a document without a session', '/en/user/home', list, () => undefined, null],
+  ])('is none of these, whose call is refused as a failure: %s', async (_, at, call, end, token) => {
+    history.replaceState(null, '', at);
+    expect((await askedAfter(end, call, token)).error.code).toBe('UNAUTHENTICATED');
   });
 
   it('does not keep from a public page what anybody may read', async () => {

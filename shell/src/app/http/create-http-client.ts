@@ -13,10 +13,10 @@ export interface HttpClientOptions {
   readonly token: () => string | null;
   /** Whose session the tab has, and whose the browser has, which another tab may have changed just now. */
   readonly person: () => { readonly here: string | null; readonly stored: string | null };
-  /** Whether the API ended the session of this token, rather than the person. */
-  readonly hasExpired: (token: string) => boolean;
-  /** Whether what was refused for an old token may be asked as a visitor. */
-  readonly mayAskAsVisitor: () => boolean;
+  /** Whether the person ended the session of this document, here or in another tab, rather than the API. */
+  readonly hasSignedOut: () => boolean;
+  /** Whether the page on screen is one of an area: what is refused there for an old token is not asked as a visitor. */
+  readonly isInArea: () => boolean;
 }
 
 /** Calls of the API that only read, but whose question is too long for an address. */
@@ -42,22 +42,25 @@ const sessionEnded = (): DOMException => asCancelled(new DOMException('The sessi
  * schema.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { send, refresh, telemetry, token, person, hasExpired, mayAskAsVisitor } = options;
+  const { send, refresh, telemetry, token, person, hasSignedOut, isInArea } = options;
 
   const attempt = async (call: Call, isAnswer: (answer: unknown) => boolean): Promise<unknown> => {
     const asker = person().here;
+    // An area is left when its person signs out; until then its page may go on asking.
+    const isTooLate = call.token === null && isRead(call) && isInArea() && hasSignedOut();
     try {
       return await send(call);
     } catch (error) {
-      if (call.token === null || !isTokenExpired(error)) throw error;
+      if (!isTokenExpired(error)) throw error;
+      if (call.token === null) throw isTooLate ? sessionEnded() : error;
       const fresh = await refresh(call.token);
       // Never with the token of somebody else, who has signed in since.
       const isOthers = asker !== null && person().stored !== asker;
       if (fresh !== null && !isOthers) return send({ ...call, token: fresh });
       if (!isRead(call)) throw error;
-      const refused = hasExpired(call.token) ? error : sessionEnded();
+      const refused = fresh !== null || hasSignedOut() ? sessionEnded() : error;
       // The session is over. What anybody may read is answered all the same; the rest is refused as before.
-      if (fresh !== null || !mayAskAsVisitor()) throw refused;
+      if (fresh !== null || isInArea()) throw refused;
       const answer = await send({ ...call, token: null }).catch(() => {
         throw refused;
       });

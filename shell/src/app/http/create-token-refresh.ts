@@ -52,6 +52,8 @@ export function createTokenRefresh({ store, send, session }: TokenRefreshOptions
       return opened.token;
     } catch (error) {
       if (!isOver(error)) throw error;
+      // Signed out while the request was pending, which is why it failed; somebody else may have signed in.
+      if (store.get(tokenAtom) !== stale) return store.get(tokenAtom);
       session.expire();
       return null;
     }

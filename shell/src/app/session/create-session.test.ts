@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
 import { clearAllDrafts } from 'shared-contracts/platform/form-draft';
 import {
+  clearSessionAtom,
   dashboardAtom,
   isAuthenticatedAtom,
   isInProgressToBookAtom,
@@ -140,6 +141,15 @@ it('a visitor’s page and drafts end when somebody signs in in another tab', ()
   expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual([null, true]);
 });
 
+it('what a visitor types after signing out there goes to nobody who signs in in another tab, not even the same person', async () => {
+  const { session, store } = open();
+  session.start(sessionAnswerOf(clientUser));
+  await session.end();
+  sessionStorage.setItem(draft, '{}');
+  store.set(userIdAtom, clientUser.id);
+  expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual([null, true]);
+});
+
 it('drafts in another tab are cleared too when somebody else signs in there', () => {
   const { session, store } = open();
   session.start(sessionAnswerOf(clientUser));
@@ -161,7 +171,7 @@ describe('signing out in another tab', () => {
     const here = { ...sessionStorage };
     clearAllDrafts();
     Object.assign(sessionStorage, here);
-    store.set(userIdAtom, null);
+    store.set(clearSessionAtom);
   };
   const tell = (type: 'storage' | 'pageshow') => window.dispatchEvent(new Event(type));
 
@@ -196,12 +206,111 @@ describe('signing out in another tab', () => {
     expect([sessionStorage.getItem(draft), first.store.get(isTakenOverAtom)]).toEqual(['{}', false]);
   });
 
-  it('is not what the API does that ends a session', () => {
-    const { session, store } = open();
+  it.each([
+    ['here', ({ session }: ReturnType<typeof open>) => session.expire()],
+    ['in another tab', ({ store }: ReturnType<typeof open>) => store.set(clearSessionAtom)],
+  ])('is not what the API does that ends a session, as is learned %s', (_, expire) => {
+    const opened = open();
+    const { session, store } = opened;
     session.start(sessionAnswerOf(clientUser));
     sessionStorage.setItem(draft, '{}');
-    session.expire();
+    expire(opened);
     tell('storage');
     expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual(['{}', false]);
+    expect(store.get(sessionEndAtom)).toEqual({ cause: 'expired', role: 'client' });
+    expect(session.hasSignedOut()).toBe(false);
+    store.set(userIdAtom, clientUser.id);
+    store.set(userAtom, clientUser);
+    expect([store.get(sessionEndAtom), store.get(isTakenOverAtom)]).toEqual([null, false]);
+    signOutElsewhere(store);
+    tell('storage');
+    expect([store.get(isTakenOverAtom), session.hasSignedOut()]).toEqual([true, true]);
+  });
+
+  it('is known by the order in which it is stored: the count is there before the session goes', async () => {
+    const { session } = open();
+    session.start(sessionAnswerOf(clientUser));
+    const stored = jest.spyOn(Storage.prototype, 'setItem');
+    await session.end();
+    const keys = stored.mock.calls.map(([key]) => key);
+    stored.mockRestore();
+    expect(keys).toEqual(expect.arrayContaining(['signOuts', 'user', 'token']));
+    expect(keys.indexOf('signOuts')).toBeLessThan(keys.indexOf('user'));
+  });
+
+  describe('where storage is full', () => {
+    /** Room for no new key; what is there may shrink. */
+    const fill = () => {
+      const set = Storage.prototype.setItem;
+      return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, key, value) {
+        if (this === localStorage && (this.getItem(key) ?? '').length < value.length)
+          throw new DOMException('full', 'QuotaExceededError');
+        set.call(this, key, value);
+      });
+    };
+    /** Signs out in another document, with its own memory. */
+    const signOutFull = async () => {
+      const here = { ...sessionStorage };
+      const other = open();
+      other.store.set(tokenAtom, 'abc');
+      const full = fill();
+      await other.session.end();
+      full.mockRestore();
+      Object.assign(sessionStorage, here);
+      expect(localStorage.getItem('signOuts')).toBeNull();
+    };
+
+    it.each(['storage', 'pageshow'] as const)('ends the page and the drafts all the same (%s)', async (type) => {
+      const { session, store } = open();
+      session.start(sessionAnswerOf(clientUser));
+      sessionStorage.setItem(draft, '{}');
+      tell(type);
+      expect(store.get(isTakenOverAtom)).toBe(false);
+      await signOutFull();
+      store.set(userAtom, null);
+      tell(type);
+      expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual([null, true]);
+      expect(session.hasSignedOut()).toBe(true);
+    });
+
+    it('ends the drafts of a tab that was discarded meanwhile', async () => {
+      open().session.start(sessionAnswerOf(clientUser));
+      sessionStorage.setItem(draft, '{}');
+      await signOutFull();
+      open();
+      expect(sessionStorage.getItem(draft)).toBeNull();
+    });
+
+    it('a session that could not be stored lives on in its document', () => {
+      const { session, store } = open();
+      const full = fill();
+      session.start(sessionAnswerOf(clientUser));
+      full.mockRestore();
+      sessionStorage.setItem(draft, '{}');
+      tell('storage');
+      expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual(['{}', false]);
+      expect(session.user).toEqual(clientUser);
+    });
+  });
+
+  it('ends the page also where it could not be stored whose drafts the tab has', () => {
+    const { session, store } = open();
+    const note = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+      if (key.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
+    });
+    session.start(sessionAnswerOf(clientUser));
+    note.mockRestore();
+    signOutElsewhere(store);
+    expect([store.get(sessionEndAtom), store.get(isTakenOverAtom)]).toEqual([null, true]);
+  });
+
+  it('ends a page of that person that this tab shows again, having signed out on a later one', async () => {
+    const former = open();
+    former.session.start(sessionAnswerOf(clientUser));
+    const later = open();
+    later.store.set(tokenAtom, 'abc');
+    await later.session.end();
+    tell('pageshow');
+    expect([former.store.get(isTakenOverAtom), later.store.get(isTakenOverAtom)]).toEqual([true, false]);
   });
 });

@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai';
+import { RESET } from 'jotai/utils';
 import { claimDrafts, clearAllDrafts, clearEndedDrafts } from 'shared-contracts/platform/form-draft';
 import {
   clearSessionAtom,
@@ -16,6 +17,7 @@ import type { Send } from '../http/create-send.ts';
 import { dashboardOf } from './dashboard-of.ts';
 import { isTakenOverAtom } from './is-taken-over.ts';
 import { sessionEndAtom, signOutsAtom, type SessionEnd } from './session-end.ts';
+import { haveSignedOut, readSignOuts, type SignOuts } from './sign-outs.ts';
 
 export interface SessionOptions {
   readonly store: ReturnType<typeof createStore>;
@@ -26,51 +28,72 @@ export interface SessionOptions {
 /** The session of the contracts, with `expire` for the HTTP client. */
 export interface ShellSession extends Session {
   expire(): void;
-  /** Whether the API ended the session of this token, rather than the person. */
-  hasExpired(token: string): boolean;
+  /** Whether the person ended the session of this document, here or in another tab, rather than the API. */
+  hasSignedOut(): boolean;
 }
 
 const logoutTimeout = 5000;
 
 /** The session in the persisted atoms, shared by all tabs of the browser. */
 export function createSession({ store, send, telemetry }: SessionOptions): ShellSession {
-  let expired: string | null = null;
-  const close = (cause: SessionEnd['cause']) => {
-    const role = store.get(userAtom)?.role;
-    if (role !== undefined) store.set(sessionEndAtom, { cause, role });
+  /** How the session of this document ended; null while one is open or none was, and when its page is taken down. */
+  let cause: SessionEnd['cause'] | null = null;
+  let role = store.get(userAtom)?.role;
+  const noteEnd = (of: SessionEnd['cause']) => {
+    cause = of;
+    if (role !== undefined) store.set(sessionEndAtom, { cause: of, role });
+  };
+  const close = (of: SessionEnd['cause']) => {
+    noteEnd(of);
     store.set(clearSessionAtom);
   };
   let isStarting = false;
   /** Whose page this is: the person signed in last, or nobody yet. */
   let person = store.get(userIdAtom);
+  /** What was stored of sign-outs when it became theirs: the page in memory is theirs even where a draft is not stored. */
+  let noted: SignOuts | null = null;
+  /** Who signs out in another tab erases what they typed in all of them. */
+  const checkSignOuts = (): boolean => {
+    const haveDraftsEnded = clearEndedDrafts();
+    const hasPageEnded = person !== null && haveSignedOut(noted, readSignOuts());
+    if (haveDraftsEnded || hasPageEnded) store.set(isTakenOverAtom, true);
+    return store.get(isTakenOverAtom);
+  };
   /** A visitor’s drafts go to the person who signs in in this tab; another person’s are deleted. */
   const claim = () => {
     const userId = store.get(userIdAtom);
     if (userId === null) return;
+    // What is noted anew below must not hide it.
+    if (!isStarting) checkSignOuts();
     claimDrafts(userId, { isOwnTab: isStarting });
+    noted = readSignOuts();
     // What the page holds is in memory too: the document ends with it.
     if (!isStarting && userId !== person) store.set(isTakenOverAtom, true);
     person = userId;
   };
-  /** Who signs out in another tab erases what they typed in all of them. */
-  const checkSignOuts = () => {
-    if (clearEndedDrafts()) store.set(isTakenOverAtom, true);
+  /** Another tab ended the session: where nobody has signed out, it learned that the API had. */
+  const followUser = () => {
+    const user = store.get(userAtom);
+    if (user !== null) {
+      role = user.role;
+      cause = null;
+      store.set(sessionEndAtom, null);
+    } else if (cause === null && person !== null && !checkSignOuts()) noteEnd('expired');
   };
   // What a tab that was asleep or discarded was not told. Its page has shown nothing yet.
   if (typeof window !== 'undefined') {
     clearEndedDrafts();
-    window.addEventListener('storage', checkSignOuts);
-    window.addEventListener('pageshow', checkSignOuts);
+    for (const type of ['storage', 'pageshow']) window.addEventListener(type, () => void checkSignOuts());
   }
   // Also for a sign-in in another tab: drafts are per document.
   store.sub(userIdAtom, claim);
   claim();
+  store.sub(userAtom, followUser);
   return {
     get user() {
       return store.get(userAtom);
     },
     start({ token, user }) {
-      store.set(sessionEndAtom, null);
       store.set(tokenAtom, token);
       isStarting = true;
       store.set(userIdAtom, user.id);
@@ -87,11 +110,17 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
     },
     async end() {
       const token = store.get(tokenAtom);
-      close('signed_out');
-      // The next person at this device must not see the drafts.
+      // The next person at this device must not see the drafts. Before the session goes, whose end the other tabs would
+      // else take for an expiry.
+      const before = readSignOuts();
       clearAllDrafts();
+      const isCounted = haveSignedOut(before, readSignOuts());
+      close('signed_out');
+      if (!isCounted) store.set(tokenAtom, RESET);
       store.set(signOutsAtom, (times) => times + 1);
       store.set(isInProgressToBookAtom, null);
+      // The page begins anew, and what is typed on it from now on is a visitor’s.
+      person = null;
       if (token === null) return;
       try {
         await send({
@@ -106,9 +135,8 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
       }
     },
     expire() {
-      expired = store.get(tokenAtom);
       close('expired');
     },
-    hasExpired: (token) => token === expired,
+    hasSignedOut: () => cause === 'signed_out' || checkSignOuts(),
   };
 }
