@@ -2,7 +2,9 @@
 declare module 'jest-axe' {
   import type { AxeResults, RunOptions } from 'axe-core';
 
-  export function axe(element: Element | string, options?: RunOptions): Promise<AxeResults>;
+  type Axe = (element: Element | string, options?: RunOptions) => Promise<AxeResults>;
+  export const axe: Axe;
+  export function configureAxe(options: RunOptions): Axe;
   export const toHaveNoViolations: { toHaveNoViolations(results: AxeResults): jest.CustomMatcherResult };
 }
 

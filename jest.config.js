@@ -24,7 +24,7 @@ export default {
   setupFiles: ['<rootDir>/tests/jest/set-clock.ts'],
   // Where fake timers begin, unless a test says another instant.
   fakeTimers: { now: testNow },
-  setupFilesAfterEnv: ['<rootDir>/tests/jest/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/jest/setup.ts', '<rootDir>/tests/jest/spare-work.ts'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/jest/class-names.cjs',
     '\\.(css|svg|woff2)$': '<rootDir>/tests/jest/no-file.cjs',

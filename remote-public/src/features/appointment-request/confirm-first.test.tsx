@@ -60,7 +60,8 @@ function openBooking(answers: (() => unknown)[], { query = `?type=video&slot=${s
 /** The same, written and sent. */
 async function sendRequest(...answers: (() => unknown)[]) {
   const booking = openBooking(answers);
-  await booking.person.type(await screen.findByLabelText(/Votre situation/), reason);
+  await booking.person.click(await screen.findByLabelText(/Votre situation/));
+  await booking.person.paste(reason);
   await booking.person.click(await screen.findByRole('button', { name: 'Envoyer la demande' }));
   return booking;
 }

@@ -91,7 +91,8 @@ test('a question is shown as it will appear, and checked before it goes out', as
   await person.selectOptions(screen.getByLabelText(/^Domaine du droit/u), 'civil');
   await person.type(screen.getByLabelText(/^Votre question/u), 'Qui garde la caution ?');
   const body = screen.getByLabelText(/^Les faits/u);
-  await person.type(body, 'Je suis aïcha, appelez le 671 23 45 67 ou écrivez à client@nimbia.test.');
+  await person.click(body);
+  await person.paste('Je suis aïcha, appelez le 671 23 45 67 ou écrivez à client@nimbia.test.');
   const preview = within(screen.getByRole('region', { name: 'Ce que tout le monde lira' }));
   expect(preview.getByText('Qui garde la caution ?')).toBeVisible();
   expect(preview.getByText('Question posée par Locataire')).toBeVisible();
