@@ -28,7 +28,7 @@ describe('registration documents', () => {
   let api: TestApi;
   let client: Person;
   let operator: Person;
-  /** Of the API; the database has its own, which may be in the next day already. */
+  /** Of the API: now, as the database has its own, by which documents lapse; that may be in the next day already. */
   let clock = Date.now();
   const dateIn = (days: number) => new Date(clock + days * DAY).toISOString().slice(0, 10);
   before(async () => {
@@ -289,8 +289,8 @@ describe('registration documents', () => {
 
   describe('decide who is bookable', () => {
     const book = async (professionalId: string) => {
-      const from = new Date(Date.now() + 2 * DAY).toISOString();
-      const body = { professionalIds: [professionalId], from, to: new Date(Date.now() + 9 * DAY).toISOString() };
+      const [from, to] = [2, 9].map((days) => new Date(clock + days * DAY).toISOString());
+      const body = { professionalIds: [professionalId], from, to };
       const slots = await api.call<{ data: { professionalId: string; startsAt: string }[] }>('POST', '/slots', {
         body,
       });
@@ -334,7 +334,7 @@ describe('registration documents', () => {
     it('and suspension hides the slots at once, while the diary stays consistent', async () => {
       const owner = await workingProfessional(api);
       const starts = await storedStarts(api, owner.id);
-      const free = starts.filter((start) => Date.parse(start) > Date.now() + 2 * DAY);
+      const free = starts.filter((start) => Date.parse(start) > clock + 2 * DAY);
       const waiting = await request(owner.id, String(free[0]));
       assert.equal(waiting.status, 201);
       const answer = () =>
@@ -361,7 +361,7 @@ describe('registration documents', () => {
 
     it('without a race between suspension and booking', async () => {
       const owner = await workingProfessional(api);
-      const free = (await storedStarts(api, owner.id)).filter((start) => Date.parse(start) > Date.now() + 2 * DAY);
+      const free = (await storedStarts(api, owner.id)).filter((start) => Date.parse(start) > clock + 2 * DAY);
       const [card] = (await rowsOf(owner.id)).filter(({ kind }) => kind === 'identity');
       // A client each: one alone may have only a few requests waiting.
       const clients = await Promise.all(Array.from({ length: 6 }, () => api.register('client')));
@@ -400,7 +400,14 @@ describe('registration documents', () => {
                 .execute();
               if (state === 'gone') return;
               const refusalReason = state === 'refused' ? 'a' : null;
-              const row = { professionalId: owner.id, kind, state, expiresOn, refusalReason, decidedAt: new Date() };
+              const row = {
+                professionalId: owner.id,
+                kind,
+                state,
+                expiresOn,
+                refusalReason,
+                decidedAt: new Date(clock),
+              };
               await tx.insertInto('documents').values(row).execute();
             });
           }
@@ -417,7 +424,7 @@ describe('registration documents', () => {
     const confirmed = async (expiresOn: string) => {
       const owner = await workingProfessional(api);
       await runAsSystem(api.services.db, (tx) =>
-        confirmDocuments(tx, owner.id, { by: null, expiresOn, now: new Date() }),
+        confirmDocuments(tx, owner.id, { by: null, expiresOn, now: new Date(clock) }),
       );
       return owner;
     };
@@ -443,7 +450,7 @@ describe('registration documents', () => {
       // One transaction has one date.
       await runAsSystem(api.services.db, async (tx) => {
         const isListedUntil = async (expiresOn: string) => {
-          await confirmDocuments(tx, owner.id, { by: null, expiresOn, now: new Date() });
+          await confirmDocuments(tx, owner.id, { by: null, expiresOn, now: new Date(clock) });
           const { rows } = await sql<{ isListed: boolean }>`
             select is_listed(verified_at, verified_until) from professionals where id = ${owner.id}`.execute(tx);
           return rows[0]?.isListed;
@@ -453,7 +460,7 @@ describe('registration documents', () => {
           from (select (now() at time zone 'UTC')::date as day) as days`.execute(tx);
         assert.equal(await isListedUntil(String(rows[0]?.today)), true);
         assert.equal(await isListedUntil(String(rows[0]?.yesterday)), false);
-        await confirmDocuments(tx, owner.id, { by: null, expiresOn: dateIn(0), now: new Date() });
+        await confirmDocuments(tx, owner.id, { by: null, expiresOn: dateIn(0), now: new Date(clock) });
       });
       const statesOn = async (at: number) => {
         await expireDocuments({ ...api.services, now: () => new Date(at) });

@@ -10,7 +10,7 @@ import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
 const hour = 3_600_000;
-const now = Date.now();
+const now = Date.parse('2026-11-24T09:00:00Z');
 
 describe('follows and meeting rooms', () => {
   let api: TestApi;
@@ -38,7 +38,7 @@ describe('follows and meeting rooms', () => {
     assert.equal((await follows.create(client, { professionalId: rival.id })).status, 422, 'not verified');
     assert.equal((await follows.create(client, { professionalId: randomUUID() })).status, 422);
     const lapsed = await api.register('professional');
-    const verification = { verifiedAt: new Date(), verifiedUntil: '2020-01-01' };
+    const verification = { verifiedAt: new Date(now), verifiedUntil: '2020-01-01' };
     await runAsSystem(api.services.db, (tx) =>
       tx.updateTable('professionals').set(verification).where('id', '=', lapsed.id).execute(),
     );
