@@ -17,7 +17,10 @@ for (const language of flowLanguages('en')) {
 
   test(`articles are filtered, shared by URL, and paged without losing the scroll position (${language})`, async ({
     page,
+    api,
   }) => {
+    const ofAnotherArea = `Essai ${randomUUID()}`;
+    await api.newArticle({ titleFr: ofAnotherArea, titleEn: ofAnotherArea });
     const other = language === 'fr' ? 'en' : 'fr';
     await page.goto(at(other, '/blog'));
     await expectHydrated(page);
@@ -37,24 +40,26 @@ for (const language of flowLanguages('en')) {
     const first = (await titles.first().textContent()) ?? '';
     const next = page.getByRole('link', { name: reading('next') });
     await next.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    expect(place).toBeGreaterThan(500);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title, 'the page is scrolled').not.toBeInViewport();
     await next.click();
     await expect(page).toHaveURL(/[?]cursor=/u);
     // Another test may publish meanwhile: it need not be the first for ever.
     await expect(titles.filter({ hasText: first })).toHaveCount(0);
     await page.goBack();
     await expect(titles.filter({ hasText: first })).toHaveCount(1);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
+    await expect(next).toBeInViewport();
+    await expect(title).not.toBeInViewport();
 
     await page.getByLabel(reading('field.category')).selectOption('labour');
     await page.getByRole('button', { name: reading('form.submit') }).click();
     await expect(page).toHaveURL(/[?]category=labour$/u);
-    await expect(titles).toHaveCount(1);
-    await expect(titles).toHaveText(TITLES[language].labour);
+    const labour = titles.filter({ hasText: TITLES[language].labour });
+    await expect(labour).toHaveCount(1);
+    await expect(titles.filter({ hasText: ofAnotherArea })).toHaveCount(0);
     await page.goto(`${page.url()}&q=xyzzy`);
     await page.getByRole('link', { name: reading('empty.drop').replace('{{value}}', 'xyzzy') }).click();
-    await expect(titles).toHaveCount(1);
+    await expect(labour).toHaveCount(1);
     await expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute(
       'href',
       new RegExp(`/feeds/blog/${language}[.]xml$`, 'u'),
@@ -139,7 +144,7 @@ for (const language of flowLanguages('en')) {
     await expectHydrated(page);
     const entries = page.locator('main a[href*="entry="]');
     const all = await entries.count();
-    expect(all).toBeGreaterThanOrEqual(20);
+    expect(all).toBeGreaterThan(1);
     await page.getByLabel(help('search.field')).fill(TITLES[language].entry);
     await page.getByRole('button', { name: help('search.submit') }).click();
     await expect(page).toHaveURL(/[?]q=/u);

@@ -243,12 +243,12 @@ test('back from a profile, by links or from another document, restores the page,
   const name = await last.getByRole('heading').textContent();
   const address = page.url();
   await last.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(500);
+  await expect(page.getByRole('heading', { level: 1 }), 'the page is scrolled').not.toBeInViewport();
   const isBack = async () => {
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('article').last().getByRole('heading')).toHaveText(name ?? '');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
+    await expect(page.getByRole('article').filter({ hasText: name ?? '' })).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
   };
   const profile = last.getByRole('link').first();
   const to = await profile.getAttribute('href');

@@ -4,7 +4,6 @@ import { goTo } from './support/go-to.ts';
 import { promisedTimes } from './support/promised-times.ts';
 import { pauseClock } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
-import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -19,6 +18,10 @@ function records(page: Page): () => Promise<readonly Record<string, unknown>[]> 
 }
 
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'remote-fourth' });
+/** The card of a page that was not rendered in time. */
+const notRendered = (page: Page) =>
+  card(page).filter({ hasText: translate('en', 'shell', 'remoteFailure.steps.render') });
+const isHydrated = async (page: Page) => (await page.locator('html').getAttribute('data-ready')) === 'true';
 
 for (const [trouble, message] of [
   ['render', 'it broke in render'],
@@ -49,24 +52,18 @@ for (const [trouble, message, phase] of [
 test('a server-rendered page that never hydrates gets an error card above it', async ({ page, release }) => {
   await release('first');
   const told = records(page);
-  await page.clock.install();
-  await page.goto('/en/fourth#stuck');
-  await expect(async () => {
-    await page.clock.runFor(promisedTimes.render / 4);
-    await expect(card(page)).toContainText(translate('en', 'shell', 'remoteFailure.steps.render'), { timeout: 150 });
-  }).toPass();
+  const clock = await pauseClock(page);
+  await page.goto('/en/fourth#stuck', { waitUntil: 'commit' });
+  await clock.advanceUntil(() => notRendered(page).isVisible(), promisedTimes.render);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first');
   await expect.poll(told).toContainEqual(expect.objectContaining({ remote: 'remote-fourth', step: 'render' }));
 
   // A retry renders it again.
   await page.evaluate(() => window.history.replaceState(window.history.state, '', window.location.pathname));
   await card(page).getByRole('button').click();
-  await expect(async () => {
-    await page.clock.runFor(100);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first', { timeout: 150 });
-    await expect(card(page)).toHaveCount(0, { timeout: 150 });
-  }).toPass();
-  await expectHydrated(page);
+  await clock.advanceUntil(() => isHydrated(page));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition first');
+  await expect(card(page)).toHaveCount(0);
 });
 
 test('a page that suspends for ever ends in an error card, on a first load and after navigation', async ({
@@ -74,23 +71,17 @@ test('a page that suspends for ever ends in an error card, on a first load and a
   release,
 }) => {
   await release('first');
-  await page.clock.install();
-  await page.goto('/en/fourth/other#stuck');
-  await expectHydrated(page);
+  const clock = await pauseClock(page);
+  await page.goto('/en/fourth/other#stuck', { waitUntil: 'commit' });
+  await clock.advanceUntil(() => isHydrated(page));
   await expect(card(page)).toHaveCount(0);
-  const said = translate('en', 'shell', 'remoteFailure.steps.render');
-  await expect(async () => {
-    await page.clock.runFor(promisedTimes.render / 4);
-    await expect(card(page)).toContainText(said, { timeout: 150 });
-  }).toPass();
+  await clock.advanceUntil(() => notRendered(page).isVisible(), promisedTimes.render);
 
-  await page.goto('/en/fourth/other');
-  await expectHydrated(page);
+  await page.goto('/en/fourth/other', { waitUntil: 'commit' });
+  await clock.advanceUntil(() => isHydrated(page));
+  await expect(card(page)).toHaveCount(0);
   await goTo(page, '#stuck');
-  await expect(async () => {
-    await page.clock.runFor(promisedTimes.render / 4);
-    await expect(card(page)).toContainText(said, { timeout: 150 });
-  }).toPass();
+  await clock.advanceUntil(() => notRendered(page).isVisible(), promisedTimes.render);
 });
 
 for (const [step, what] of [
