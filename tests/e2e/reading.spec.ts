@@ -19,7 +19,7 @@ for (const language of flowLanguages('en')) {
     page,
     api,
   }) => {
-    const ofAnotherArea = `Essai ${randomUUID()}`;
+    const ofAnotherArea = `Essai ${rareName()}`;
     await api.newArticle({ titleFr: ofAnotherArea, titleEn: ofAnotherArea });
     const other = language === 'fr' ? 'en' : 'fr';
     await page.goto(at(other, '/blog'));
