@@ -171,7 +171,7 @@ describe('signing out in another tab', () => {
     const here = { ...sessionStorage };
     clearAllDrafts();
     Object.assign(sessionStorage, here);
-    store.set(clearSessionAtom);
+    store.set(userIdAtom, null);
   };
   const tell = (type: 'storage' | 'pageshow') => window.dispatchEvent(new Event(type));
 
@@ -267,7 +267,6 @@ describe('signing out in another tab', () => {
       tell(type);
       expect(store.get(isTakenOverAtom)).toBe(false);
       await signOutFull();
-      store.set(userAtom, null);
       tell(type);
       expect([sessionStorage.getItem(draft), store.get(isTakenOverAtom)]).toEqual([null, true]);
       expect(session.hasSignedOut()).toBe(true);
@@ -301,6 +300,7 @@ describe('signing out in another tab', () => {
     session.start(sessionAnswerOf(clientUser));
     note.mockRestore();
     signOutElsewhere(store);
+    store.set(clearSessionAtom);
     expect([store.get(sessionEndAtom), store.get(isTakenOverAtom)]).toEqual([null, true]);
   });
 
