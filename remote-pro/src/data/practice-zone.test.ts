@@ -13,7 +13,7 @@ const practice = 'POST /pro/get-all/professionals';
 const list = '/pro/get-all/appointments';
 const none = () => ({ data: [], page: { next: null, limit: 20 } });
 
-const open = (error: unknown) =>
+const open = (error: Error) =>
   fakePlatform({
     user: professionalUser,
     http: fakeHttp({

@@ -7,8 +7,6 @@ import { practiceQueries } from './practice-queries.ts';
 /** A practice lives in its own zone; while that cannot be read, days are the device's, as `useReader` has them. */
 export const practiceZone: ZoneOf = async (platform) => {
   const { professional } = practiceQueries(platform.http);
-  const row = await areaQueryClient(platform)
-    .ensureQueryData(professional())
-    .catch(noneUnlessCancelled);
+  const row = await areaQueryClient(platform).ensureQueryData(professional()).catch(noneUnlessCancelled);
   return row?.timeZone ?? readerOf(platform.locale).timeZone;
 };

@@ -12,9 +12,7 @@ export const withPractice =
     const practice = practiceQueries(platform.http).professional();
     const [loaded] = await Promise.all([
       load(args),
-      areaQueryClient(platform)
-        .ensureQueryData(practice)
-        .catch(noneUnlessCancelled),
+      areaQueryClient(platform).ensureQueryData(practice).catch(noneUnlessCancelled),
     ]);
     return loaded;
   };

@@ -47,7 +47,7 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ turns: number; 
   }
 }
 
-it('finds and writes the slots of many professionals while other calls get their turns, one for each of them', async () => {
+it('finds and writes the slots of many professionals while other calls get their turns, one between each two', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 20 }), async (count) => {
       const diaries = Array.from({ length: count }, (_, number) => diary(number));
@@ -56,9 +56,9 @@ it('finds and writes the slots of many professionals while other calls get their
         found.map((one) => [one.professionalId, one.found.starts.length]),
         diaries.map(({ professionalId }) => [professionalId, 61 * 24]),
       );
-      assert.ok(whileFinding >= count, `${whileFinding} turns for ${count} professionals`);
+      assert.ok(whileFinding >= count - 1, `${whileFinding} turns for ${count} professionals`);
       const { turns: whileWriting, result: written } = await turnsDuring(() => writeSlots(found));
-      assert.ok(whileWriting >= count, `${whileWriting} turns for ${count} professionals`);
+      assert.ok(whileWriting >= count - 1, `${whileWriting} turns for ${count} professionals`);
       assert.equal((JSON.parse(written.toString()) as { data: unknown[] }).data.length, count);
     }),
     { numRuns: 10 },

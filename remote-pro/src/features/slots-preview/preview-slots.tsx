@@ -44,7 +44,9 @@ export function PreviewSlots({ professionalId }: { readonly professionalId: stri
       <ol className={styles.days}>
         {days.slice(0, most.days).map(({ date, slots }) => (
           <li key={date} className={styles.day}>
-            <h3 translate="no" className={styles.date}>{formatDay(slots[0]?.startsAt ?? date, reader, 'short')}</h3>
+            <h3 translate="no" className={styles.date}>
+              {formatDay(slots[0]?.startsAt ?? date, reader, 'short')}
+            </h3>
             <ul className={styles.slots}>
               {slots.slice(0, most.slots).map((slot) => (
                 <li key={slot.startsAt}>

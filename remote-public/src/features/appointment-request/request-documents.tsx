@@ -73,7 +73,9 @@ export function RequestDocuments({ documents, files, isOwned }: RequestDocuments
         {documents.map((paper) => (
           <li key={paper.uploadId} className={styles.file}>
             <FileText {...icon} />
-            <span translate="no" className={styles.name}>{paper.name}</span>
+            <span translate="no" className={styles.name}>
+              {paper.name}
+            </span>
             {removal(paper.name, () => files.remove(paper))}
           </li>
         ))}

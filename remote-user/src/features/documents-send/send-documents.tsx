@@ -157,7 +157,9 @@ function Sending({ one, problemOf, onRetry, onCancel }: SendingProps) {
     <div className={styles.file}>
       <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.state}>
-        <span translate="no" className={styles.name}>{name}</span>
+        <span translate="no" className={styles.name}>
+          {name}
+        </span>
         {code === null ? (
           <>
             <span className={styles.note}>{state}</span>

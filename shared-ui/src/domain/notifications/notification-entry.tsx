@@ -54,7 +54,11 @@ export function NotificationEntry({ row, party, words, reader, now, onRead, onLe
         </p>
         <p className={styles.detail}>
           {isUnread ? <span className={styles.unread}>{words.unread}</span> : null}
-          <time translate={now - at < RECENT ? 'yes' : 'no'} dateTime={row.createdAt} title={formatMoment(row.createdAt, reader)}>
+          <time
+            translate={now - at < RECENT ? 'yes' : 'no'}
+            dateTime={row.createdAt}
+            title={formatMoment(row.createdAt, reader)}
+          >
             {now - at < RECENT ? formatDistance(at, now, reader) : formatMoment(row.createdAt, reader)}
           </time>
         </p>

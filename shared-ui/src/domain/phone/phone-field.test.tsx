@@ -37,7 +37,11 @@ const sameCode = (code: string) => code;
 function Form({ given, stored = '', onSubmit = jest.fn() }: Options) {
   const textOf = usePhoneText(sameCode);
   const form = useForm<Typed, unknown, { phone: string }>({
-    resolver: phoneResolver(onlyPhone<Typed, { phone: string }>('phone'), { name: 'phone', given: () => given, stored }),
+    resolver: phoneResolver(onlyPhone<Typed, { phone: string }>('phone'), {
+      name: 'phone',
+      given: () => given,
+      stored,
+    }),
     defaultValues: { phone: formatPhone(stored), phoneCountry: '' },
     shouldFocusError: false,
     reValidateMode: 'onSubmit',

@@ -73,10 +73,10 @@ export function PhoneField<Values extends FieldValues, Output>(props: PhoneField
   const registered = form.register(name);
   const handleNumber = (event: ChangeEvent<HTMLInputElement>) => {
     const { value } = event.target;
-    const start = form.formState.defaultValues as Readonly<Record<string, unknown>> | undefined;
+    const start = form.formState.defaultValues as Readonly<Record<string, string | undefined>> | undefined;
     if (hasCallingCode(value)) {
       // The number of the start is here again, and its prefix says its country: nothing is changed any more.
-      if (value === start?.[name]) change(countryField, String(start[countryField] ?? ''));
+      if (value === start?.[name]) change(countryField, start[countryField] ?? '');
     } else if (hasCallingCode(written) && country !== '' && isEndOf(written, value)) {
       // The country that a prefix said stays when the prefix is taken off its number.
       change(countryField, country);

@@ -22,7 +22,7 @@ export const onlyPhone =
   ): Resolver<Values, unknown, Output> =>
   (typed) => {
     const { [`${name}Country`]: _, ...values } = typed as Readonly<Record<string, unknown>>;
-    const number = String(values[name] ?? '').trim();
+    const number = ((values[name] as string | undefined) ?? '').trim();
     if (number !== '' || !isRequired) return { values: { ...values, [name]: number } as unknown as Output, errors: {} };
     const errors = { [name]: { type: 'validate', message: code('REQUIRED') } };
     return { values: {}, errors: errors as FieldErrors<Values> };

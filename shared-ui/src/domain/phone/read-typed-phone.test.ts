@@ -55,14 +55,15 @@ describe('where the numbering plans come while the form is sent', () => {
     jest.dontMock('shared-contracts/processes/load-phone-plans');
   });
 
-  test.each(['6 71 23 45 67', '+237 (0)6 71 23 45 67', '+237٦٧١٢٣٤٥٦٧'])(
-    '%s is not taken before its full form could be seen',
-    async (written) => {
-      const { readTypedPhone } = await import('./read-typed-phone.ts');
-      expect(await readTypedPhone(written, 'CM')).toEqual({ refusal: 'PHONE_UNSEEN' });
-      expect(await readTypedPhone(written, 'CM')).toEqual({ number: '+237671234567' });
-    },
-  );
+  test.each([
+    ['6 71 23 45 67', '+237671234567'],
+    ['+33 (0)6 12 34 56 78', '+33612345678'],
+    ['+237٦٧١٢٣٤٥٦٧', '+237671234567'],
+  ])('%s is not taken before its full form could be seen', async (written, number) => {
+    const { readTypedPhone } = await import('./read-typed-phone.ts');
+    expect(await readTypedPhone(written, 'CM')).toEqual({ refusal: 'PHONE_UNSEEN' });
+    expect(await readTypedPhone(written, 'CM')).toEqual({ number });
+  });
 
   test.each(['+237671234567', '00237 6 71 23 45 67', '(+237) 671.234.567'])(
     '%s is written in full, and taken at once',

@@ -400,11 +400,18 @@ describe('a session that the person has ended', () => {
   });
 
   /** What a call comes to that starts when the session is over. */
-  const askedAfter = async (end: (of: ReturnType<typeof open>) => void, call: string, token: string | null = 'token-1') => {
+  const askedAfter = async (
+    end: (of: ReturnType<typeof open>) => void,
+    call: string,
+    token: string | null = 'token-1',
+  ) => {
     const opened = open({ [call]: ended, 'POST /auth/logout': () => new Response(null, { status: 204 }) }, token);
     end(opened);
     const [method, at] = call.split(' ') as ['GET' | 'POST', string];
-    return { ...opened, error: await failureOf(opened.http.request(method, at, row, { body: method === 'GET' ? undefined : {} })) };
+    return {
+      ...opened,
+      error: await failureOf(opened.http.request(method, at, row, { body: method === 'GET' ? undefined : {} })),
+    };
   };
 
   it.each(ends)('%s cancels also what its area asks from then on', async (_, end) => {
@@ -423,20 +430,17 @@ describe('a session that the person has ended', () => {
 
   it('cancels what the area asked, wherever the tab is when it is refused', async () => {
     history.replaceState(null, '', '/en/user/tableau-de-bord');
-    const { error } = await askedAfter(
-      ({ platform }) => {
-        void platform.session.end();
-        queueMicrotask(() => history.replaceState(null, '', '/en/login-user'));
-      },
-      list,
-    );
+    const { error } = await askedAfter(({ platform }) => {
+      void platform.session.end();
+      queueMicrotask(() => history.replaceState(null, '', '/en/login-user'));
+    }, list);
     expect(wasCancelled(error)).toBe(true);
   });
 
-  it.each<[string, string, string, (of: ReturnType<typeof open>) => void, (string | null)?]>([
-    ['a write', '/en/user/home', 'POST /base/reviews/create', ({ platform }) => void platform.session.end()],
-    ['a public page', '/en/lawyers', list, ({ platform }) => void platform.session.end()],
-    ['an expired session', '/en/user/home', list, ({ store }) => store.set(clearSessionAtom)],
+  it.each<[string, string, string, (of: ReturnType<typeof open>) => void, string | null]>([
+    ['a write', '/en/user/home', 'POST /base/reviews/create', ({ platform }) => void platform.session.end(), 'token-1'],
+    ['a public page', '/en/lawyers', list, ({ platform }) => void platform.session.end(), 'token-1'],
+    ['an expired session', '/en/user/home', list, ({ store }) => store.set(clearSessionAtom), 'token-1'],
     ['a document without a session', '/en/user/home', list, () => undefined, null],
   ])('is none of these, whose call is refused as a failure: %s', async (_, at, call, end, token) => {
     history.replaceState(null, '', at);

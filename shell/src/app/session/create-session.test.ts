@@ -25,6 +25,7 @@ const booking = { professionalId: 'p', path: '/', startsAt: null, callType: null
 
 const open = (answer: () => Promise<unknown> = () => Promise.resolve({})) => {
   const store = createStore();
+  mountSession(store);
   const calls: Call[] = [];
   const send = (call: Call) => {
     calls.push(call);
@@ -109,8 +110,7 @@ it('drafts from an expired session are not shown to the next user', () => {
 
 it('a booking stored by an earlier document is attributed to its owner', () => {
   localStorage.setItem('isInProgressToBook', JSON.stringify({ ...booking, ownerId: clientUser.id }));
-  const { session, store } = open();
-  mountSession(store);
+  const { session } = open();
   session.start(sessionAnswerOf(professionalUser));
   expect(localStorage.getItem('isInProgressToBook')).toBe('null');
 });
