@@ -6,6 +6,8 @@ import { pauseClock } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
+// These are about the promised times.
+test.use({ settings: { LOAD_DEADLINE_SCALE: '1' } });
 
 /** Console output of the shell's telemetry. */
 function records(page: Page): () => Promise<readonly Record<string, unknown>[]> {

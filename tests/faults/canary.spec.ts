@@ -32,7 +32,7 @@ const test = base.extend<{ readonly reporting: Reporting }>({
     const apiUrl = `http://localhost:${apiPort}`;
     const settings = { API_URL: apiUrl, TELEMETRY_SECRET: secret };
     const data = mkdtempSync(join(tmpdir(), 'nimbia-loads-'));
-    const shell = await startShell(directory, { ...settings, LOAD_SAMPLE: '1' });
+    const shell = await startShell(directory, { ...settings, LOAD_SAMPLE: '1', LOAD_DEADLINE_SCALE: '10' });
     const api = runApi({
       ...settings,
       API_PORT: apiPort,

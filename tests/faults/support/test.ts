@@ -30,7 +30,8 @@ export const test = base.extend<Fixtures>({
   store: async ({ directory }, use) => use(createDirectoryStore(directory)),
   settings: [{}, { option: true }],
   shell: async ({ directory, settings }, use) => {
-    const shell = await startShell(directory, settings);
+    // Pages of a release that has just been made: a registry that is read late would be the one before.
+    const shell = await startShell(directory, { LOAD_DEADLINE_SCALE: '10', ...settings });
     await use(shell);
     await shell.stop();
   },
