@@ -1,7 +1,8 @@
 /**
  * Sources of a fourth remote, by path: one server-rendered page that shows its edition, with a lazy chunk and a field
  * that no form saves; and another page that fails as its URL hash says. The server cannot render the edition `browser`;
- * the edition `endless` never finishes mounting, or loading that page, when the hash says so.
+ * the edition `endless` never finishes mounting, or loading that page, when the hash says so; the edition `framed` has a
+ * layout that throws in browsers around its first page.
  */
 export const fourthRemote = (edition: string): Readonly<Record<string, string>> => ({
   'package.json': JSON.stringify({ name: 'remote-fourth', version: '1.0.0', type: 'module' }),
@@ -13,12 +14,12 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
     };
     if (isAsked('mount')) await endless('mount');
     export const declaration = {
-      layouts: {},
+      layouts: ${edition === 'framed' ? `{ 'user-dashboard': { lazy: () => import(/* webpackMode: "eager" */ './layout.tsx') } }` : '{}'},
       routes: [
         {
           path: '/fourth',
           page: 'fourth',
-          layout: null,
+          layout: ${edition === 'framed' ? `'user-dashboard'` : 'null'},
           words: ['common'],
           render: 'server',
           nav: { fr: 'La quatrième', en: 'The fourth' },
@@ -83,6 +84,12 @@ export const fourthRemote = (edition: string): Readonly<Record<string, string>> 
           <Link to="/fourth">Back</Link>
         </main>
       );
+    }`,
+  'src/layout.tsx': `
+    import { Outlet } from 'react-router-dom';
+    export function Component() {
+      if (globalThis.window) throw new Error('the layout threw');
+      return <Outlet />;
     }`,
   // Loaded on demand, possibly after another edition was released.
   'src/more.ts': `export const more = ${JSON.stringify(`more of ${edition}`)};`,

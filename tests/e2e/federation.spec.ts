@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -84,48 +83,6 @@ test('a remote that never responds shows its error card', async ({ openAs, quiet
     await page.clock.runFor(10_000);
     await expect(card).toBeVisible({ timeout: 1_000 });
   }).toPass();
-});
-
-test('a layout that throws shows a card above its page, which stays usable', async ({ openAs, quiet }) => {
-  quiet.allow(/the layout threw/);
-  const page = await openAs(CLIENT);
-  // A page fulfilled by the test has no address space, and Chromium sends a preflight before it may call this machine.
-  await page.context().grantPermissions(['local-network-access']);
-  const digestOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  let exposed = { address: '', code: '' };
-  // The unmodified remote except for its layout, with the matching digest: the code is broken, not its delivery.
-  await page.route('**/en/user/tableau-de-bord', async (route) => {
-    const answer = await route.fetch();
-    const html = await answer.text();
-    const [address = ''] = /\/remotes\/remote-user\/[\w.-]+\/remote\.js/u.exec(html) ?? [];
-    const code = await (await page.request.get(address)).text();
-    const throwing = code.replace(
-      /(?<=layouts:\{"user-dashboard":\{words:\[[^\]]*\],lazy:\(\)=>)Promise\.resolve\(\)\.then\(\(\)=>\w+\(\d+\)\)/u,
-      'Promise.resolve({Component:()=>{throw new Error("the layout threw")}})',
-    );
-    expect(throwing).not.toBe(code);
-    exposed = { address, code: throwing };
-    await route.fulfill({ response: answer, body: html.replaceAll(digestOf(code), digestOf(throwing)) });
-  });
-  await page.route(/\/remotes\/remote-user\/[\w.-]+\/remote\.js/u, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: exposed.code }),
-  );
-  await page.goto('/en/user/tableau-de-bord');
-  const card = page.getByRole('heading', { level: 2, name: /remote-user/ });
-  await expect(card).toBeVisible();
-  await expect(card).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The page is interactive: its calendar pages.
-  const firstDay = page.locator('[data-date]').first();
-  const before = await firstDay.getAttribute('data-date');
-  await page.getByRole('button', { name: translate('en', 'shared-ui/appointments', 'calendar.next') }).click();
-  await expect(firstDay).not.toHaveAttribute('data-date', before ?? '');
-  await page
-    .getByRole('link', { name: translate('en', 'shell', 'remoteFailure.home') })
-    .first()
-    .click();
-  await expect(page).toHaveURL((url) => url.pathname === '/en');
-  await expect(card).toHaveCount(0);
 });
 
 test('the shell’s build names no remote', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Message, MessageReport } from 'shared-contracts/schemas/conversation';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 import { OPERATOR } from './support/accounts.ts';
 import { alsoTalk, messagesOn, newTalk, say } from './support/conversation.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
@@ -164,6 +165,30 @@ for (const language of flowLanguages('fr')) {
     await expect(on(home).field).toHaveValue('à finir');
     await on(home).field.press('Enter');
     await expect(on(office).bubble('à finir')).toBeVisible();
+  });
+
+  test(`a text stays while it is counted and when it is too long, whether typed or pasted (${language})`, async ({
+    openAs,
+    api,
+  }) => {
+    const { id, client } = await newTalk(api);
+    const home = await openAs(client);
+    await visit(home, address('user', id));
+    const { field } = on(home);
+    const length = () => field.evaluate((control: HTMLTextAreaElement) => control.value.length);
+    // By the browser: what a script fills in reaches React in one go, without a frame in between.
+    await field.focus();
+    await home.keyboard.insertText('a'.repeat(textLimits.message - 1));
+    await expect.poll(length).toBe(textLimits.message - 1);
+    await home.keyboard.type('bcd');
+    await expect.poll(length).toBe(textLimits.message + 2);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    for (const key of ['Backspace', 'Backspace']) await home.keyboard.press(key);
+    await expect.poll(length).toBe(textLimits.message);
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await home.keyboard.press('ControlOrMeta+a');
+    await home.keyboard.press('Delete');
+    await expect(field).toHaveValue('');
   });
 
   test(`a document and a picture arrive; another type and a large one are refused with their reasons (${language})`, async ({

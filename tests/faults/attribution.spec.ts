@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
+import { remove } from '../../webpack/release/registry-changes.ts';
 import { translate } from '../e2e/support/translate.ts';
 import { goTo } from './support/go-to.ts';
 import { promisedTimes } from './support/promised-times.ts';
@@ -50,6 +51,25 @@ for (const [trouble, message, phase] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other of first');
     await expect(card(page)).toHaveCount(0);
   });
+
+test('a layout that throws shows a card above its page, which stays usable', async ({ page, release, store }) => {
+  await store.change(remove('remote-user'));
+  await release('framed');
+  const told = records(page);
+  await page.goto('/en/fourth');
+  await expect(card(page)).toHaveCount(1);
+  await expect
+    .poll(told)
+    .toContainEqual(expect.objectContaining({ remote: 'remote-fourth', message: 'the layout threw' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edition framed');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.locator('output')).toHaveText('more of framed');
+  await card(page)
+    .getByRole('link', { name: translate('en', 'shell', 'remoteFailure.home') })
+    .click();
+  await expect(page).toHaveURL((url) => url.pathname === '/en');
+  await expect(card(page)).toHaveCount(0);
+});
 
 test('a server-rendered page that never hydrates gets an error card above it', async ({ page, release }) => {
   await release('first');

@@ -5,7 +5,7 @@ import { buildsDirectory, root } from '../../../webpack/paths.ts';
 import { fillTestStore } from '../../commands/test-store.ts';
 import { fourthRemote } from '../../contract/fourth-remote.ts';
 
-export const editions = ['first', 'second', 'third', 'browser', 'endless'] as const;
+export const editions = ['first', 'second', 'third', 'browser', 'endless', 'framed'] as const;
 export type Edition = (typeof editions)[number];
 
 /** Inside the repository, so that the sources resolve their dependencies. */

@@ -65,14 +65,14 @@ export function FieldFrame<Control extends { readonly name?: string | undefined 
   const controlId = id ?? rest.name ?? generated;
   const hintId = hint === undefined ? undefined : `${controlId}-hint`;
   const errorId = error === undefined ? undefined : `${controlId}-error`;
-  const used = useTypedLength(controlId, limit && limit * COUNTED_FROM);
+  const [used, handleInput] = useTypedLength(controlId, limit && limit * COUNTED_FROM);
   const isCounted = limit !== undefined && used > 0;
   const isOver = limit !== undefined && used > limit;
   const limitId = isCounted ? `${controlId}-limit` : undefined;
   const isInvalid = error !== undefined || isOver;
   const describedBy = [hintId, further, limitId, errorId].filter(Boolean).join(' ');
   return (
-    <div className={styles.frame} data-invalid={isInvalid || undefined}>
+    <div className={styles.frame} data-invalid={isInvalid || undefined} onInput={handleInput}>
       <label className={styles.label} htmlFor={controlId} data-hidden={isLabelHidden || undefined}>
         <span>{label}</span>
         {optionalLabel === undefined ? null : <span className={styles.optional}>{` (${optionalLabel})`}</span>}

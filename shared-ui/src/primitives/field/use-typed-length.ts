@@ -1,22 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 
 /**
  * How many characters the control with this id has, as the schemas count them: without the blanks around them. 0 below `from`, so that
- * typing draws nothing; without `from` nothing is counted.
+ * typing draws nothing; without `from` nothing is counted. The handler is for React's own `input` event, above the control: between a
+ * listener of the document and React's, a browser may draw what is counted, and a controlled field would get its former text back.
  */
-export function useTypedLength(id: string, from: number | undefined): number {
+export function useTypedLength(
+  id: string,
+  from: number | undefined,
+): readonly [number, ((event: FormEvent<HTMLElement>) => void) | undefined] {
   const [length, setLength] = useState(0);
   // At each render: a draft that is restored and a form that is emptied fill the control without an event.
   useEffect(() => {
-    const control = from === undefined ? null : document.getElementById(id);
-    if (from === undefined || !(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
-    const count = () => {
-      const typed = control.value.trim().length;
-      setLength(typed < from ? 0 : typed);
-    };
+    const count = () => setLength(countedIn(document.getElementById(id), from));
     count();
-    control.addEventListener('input', count);
-    return () => control.removeEventListener('input', count);
   });
-  return length;
+  return [length, from === undefined ? undefined : ({ target }) => setLength(countedIn(target, from))];
+}
+
+function countedIn(control: EventTarget | null, from: number | undefined): number {
+  if (from === undefined || !(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return 0;
+  const typed = control.value.trim().length;
+  return typed < from ? 0 : typed;
 }
