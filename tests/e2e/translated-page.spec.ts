@@ -27,6 +27,8 @@ async function stir(page: Page) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
     await field.pressSequentially('a');
     await field.press('Backspace');
+    // Suggestions open in a task of their own, also where the field was left in between (react-stately 3.51).
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await field.blur();
   }
   await page.setViewportSize({ width: 1280, height: 800 });
