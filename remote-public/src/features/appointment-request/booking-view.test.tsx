@@ -20,6 +20,15 @@ import { strings } from '../../testing/strings.ts';
 import { BookingView } from './booking-view.tsx';
 import type { BookingOptions } from './use-booking.ts';
 
+/** Where the device is, if not where the tests run. */
+let mockZone: string | undefined;
+jest.mock<typeof import('../../model/use-visitor-zone.ts')>('../../model/use-visitor-zone.ts', () => {
+  const actual = jest.requireActual<typeof import('../../model/use-visitor-zone.ts')>(
+    '../../model/use-visitor-zone.ts',
+  );
+  return { ...actual, useVisitorZone: () => mockZone ?? actual.useVisitorZone() };
+});
+
 const professional = professionalFixture();
 const slot = '2099-11-23T08:30:00.000Z';
 const nearest = [{ startsAt: '2099-11-23T09:00:00.000Z', endsAt: '2099-11-23T09:30:00.000Z', callTypes: ['video'] }];
@@ -120,6 +129,7 @@ const taken = {
 const creations = (http: FakeHttp) => http.calls.filter(({ path }) => path === '/base/appointments/create');
 
 afterEach(() => {
+  mockZone = undefined;
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -141,6 +151,25 @@ test('a visitor chooses and writes on one page, and leaves to sign in with all o
     reason,
   });
 });
+
+test.each([
+  ['2099-11-23T04:30:00.000Z', /^dimanche 22 nov\. à 23 h 30$/u, 'lun. 23 nov. à 5 h 30, heure de Douala'],
+  [slot, /^lundi 23 nov\. à 3 h 30$/u, '9 h 30, heure de Douala'],
+])(
+  'the bar and the last part say the professional’s own time of %s too, where it is another one',
+  async (startsAt, here, there) => {
+    mockZone = 'America/Toronto';
+    const endsAt = new Date(Date.parse(startsAt) + 1_800_000).toISOString();
+    const slots = [{ startsAt, endsAt, callTypes: ['video'] }];
+    const hold = { 'POST /slots': () => ({ data: [{ ...free, slots }] }) };
+    open({ query: `?type=video&slot=${startsAt}`, hold });
+    await field();
+    expect(chosen().getByText(here)).toBeVisible();
+    expect(chosen().getByText(there)).toBeVisible();
+    const sending = within(screen.getByRole('region', { name: 'Envoi' }));
+    expect(sending.getByText('Créneau').nextElementSibling).toHaveTextContent(`30 min (${there})`);
+  },
+);
 
 test('what is missing is said in a focused summary and at its group, until it is chosen', async () => {
   const { person, container } = open({ query: '' });
