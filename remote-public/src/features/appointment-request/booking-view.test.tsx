@@ -14,6 +14,7 @@ import { clientUser, operatorUser, professionalUser } from 'shared-contracts/tes
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { FormPage } from '../../components/form-page.tsx';
 import { slotHolder } from '../../data/slot-holder.ts';
+import type * as VisitorZone from '../../model/use-visitor-zone.ts';
 import { consultationFixture } from '../../testing/consultation-fixture.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
@@ -22,10 +23,8 @@ import type { BookingOptions } from './use-booking.ts';
 
 /** Where the device is, if not where the tests run. */
 let mockZone: string | undefined;
-jest.mock<typeof import('../../model/use-visitor-zone.ts')>('../../model/use-visitor-zone.ts', () => {
-  const actual = jest.requireActual<typeof import('../../model/use-visitor-zone.ts')>(
-    '../../model/use-visitor-zone.ts',
-  );
+jest.mock('../../model/use-visitor-zone.ts', () => {
+  const actual = jest.requireActual<typeof VisitorZone>('../../model/use-visitor-zone.ts');
   return { ...actual, useVisitorZone: () => mockZone ?? actual.useVisitorZone() };
 });
 
@@ -552,6 +551,42 @@ test('a file that is too large or of a wrong type is rejected immediately and no
   await person.click(await screen.findByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Retirer bail.pdf' })).toBeVisible();
+});
+
+test('files that there is no room for are named at the field, until the next choice', async () => {
+  const http = fakeHttp({ 'POST /uploads': () => ({ data: { ...sentUpload.data, id: crypto.randomUUID() } }) });
+  const { person, container } = open({ user: clientUser, http });
+  await write(person);
+  await person.upload(
+    fileInput(),
+    ['a', 'b', 'c', 'd', 'e'].map((name) => paper(`${name}.pdf`)),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '« d.pdf » et « e.pdf » n’ont pas été ajoutés : trois documents au plus.',
+  );
+  expect(screen.getByRole('button', { name: 'Trois documents au plus' })).toHaveAccessibleDescription(/«\sd\.pdf\s»/u);
+  await waitFor(() => expect(uploads(http)).toHaveLength(3));
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(await screen.findByRole('button', { name: 'Retirer b.pdf' }));
+  await person.upload(fileInput(), paper('d.pdf'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('files leave one after the other, and what is removed meanwhile holds up none', async () => {
+  const finish: ((answer: unknown) => void)[] = [];
+  const http = fakeHttp({ 'POST /uploads': () => new Promise((resolve) => finish.push(resolve)) });
+  const { person } = open({ user: clientUser, http });
+  await write(person);
+  await person.upload(fileInput(), [paper('a.pdf'), paper('b.pdf'), paper('c.pdf')]);
+  await waitFor(() => expect(finish).toHaveLength(1));
+  expect(screen.getAllByRole('progressbar')).toHaveLength(3);
+  await person.click(screen.getByRole('button', { name: 'Retirer a.pdf' }));
+  await waitFor(() => expect(finish).toHaveLength(2));
+  expect(uploads(http)[0]?.options.signal?.aborted).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'Retirer c.pdf' }));
+  act(() => finish[1]?.(sentUpload));
+  expect(await screen.findByText('Document joint : b.pdf')).toHaveRole('status');
+  expect(uploads(http)).toHaveLength(2);
 });
 
 test('a name that would deceive comes in safe, and the request with it is sent', async () => {
