@@ -20,7 +20,7 @@ test.each([
     stop: new AbortController(),
   } as const;
   const view: MessagesView = {
-    translate: (key) => (key === 'file.type' ? file.type : key),
+    translate: (...[key]) => (key === 'file.type' ? file.type : key),
     reader: { locale, timeZone: 'Africa/Douala' },
     party: 'client',
     now: 0,
