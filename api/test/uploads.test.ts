@@ -12,6 +12,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import S3rver from 's3rver';
 import sharp from 'sharp';
+import { maximumDocuments, mostDocuments } from 'shared-contracts/schemas/appointment';
 import { upload } from 'shared-contracts/schemas/upload';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
@@ -258,9 +259,15 @@ describe('uploads', () => {
       });
     });
 
+    it('not while somebody corrects what they attach, over and over', async () => {
+      const hesitant = await api.register('client');
+      for (let sent = 0; sent < 3 * mostDocuments + maximumDocuments; sent += 1)
+        assert.equal((await sendFile(api, hesitant, 'appointment', pixel)).status, 201);
+    });
+
     it('when too many are unused', async () => {
       const hoarder = await api.register('professional');
-      for (let sent = 0; sent < 20; sent += 1)
+      for (let sent = 0; sent < 60; sent += 1)
         assert.equal((await sendFile(api, hoarder, 'logo', drawing)).status, 201);
       const { status, body } = await sendFile(api, hoarder, 'logo', drawing);
       assert.deepEqual([status, body.code], [429, 'RATE_LIMITED']);

@@ -119,6 +119,11 @@ for (const language of flowLanguages('fr')) {
     await on(pocket).write('du téléphone');
     await on(pocket).send.click();
     await expect(on(desk).bubble('du téléphone')).toBeVisible();
+    // A text of several lines has the width of the screen, above the buttons.
+    await on(pocket).field.fill('De\nplusieurs\nlignes');
+    await expect.poll(async () => (await on(pocket).field.boundingBox())?.width).toBeGreaterThan(300);
+    await on(pocket).field.fill('');
+    await expect.poll(async () => (await on(pocket).field.boundingBox())?.width).toBeLessThan(250);
     await pocket.getByRole('link', { name: t('back') }).click();
     await expect(on(pocket).list).toBeVisible();
     await pocket.goBack();

@@ -25,8 +25,11 @@ const limits = {
   // One byte above the largest limit, so that our own check fails first and names the limit.
   fileSize: Math.max(...Object.values(uploadLimits)) + 1,
 };
-/** Each upload holds its file in memory until it is stored, and a picture its decoded pixels too. */
-const concurrency = { perUser: 2, total: 16 };
+/**
+ * Each upload holds its file in memory until it is stored, and a picture its decoded pixels too. Our forms send two at once at most; one
+ * that was cancelled may still be checked here while the next arrives.
+ */
+const concurrency = { perUser: 4, total: 16 };
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /** In this order: the purpose decides what file is taken. */

@@ -14,8 +14,11 @@ import type { ReceivedFile } from './receive-file.ts';
 import { dropUploads } from './drop-uploads.ts';
 import { keysOf, sizeKey, sizeType } from '../../pictures/size-key.ts';
 
-/** Unused files per account; they are deleted within a day (sweep-uploads.ts). */
-const UNUSED = 20;
+/**
+ * Unused files per account; they are deleted within a day (sweep-uploads.ts). What somebody removes and chooses again before sending is
+ * unused too: this is six times the documents of an appointment.
+ */
+const UNUSED = 60;
 
 /**
  * Stores a file. Its row is committed first, so that an interrupted upload is found and removed; the transaction that marks it as stored

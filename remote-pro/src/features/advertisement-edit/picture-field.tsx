@@ -17,6 +17,7 @@ import type { AddForm } from './add-form.ts';
 import styles from './edit-advertisement.module.css';
 import { useAddPicture } from './use-add-picture.ts';
 import type { FileKind } from 'shared-ui/domain/files/file-kind.ts';
+import { quotedNames } from 'shared-ui/domain/files/quoted-names.ts';
 import { useFileRefusal } from 'shared-ui/domain/files/use-file-refusal.ts';
 
 const CropPicture = lazy(
@@ -26,7 +27,7 @@ const CropPicture = lazy(
 /** The picture, cropped to the format of the placement. */
 export function PictureField({ error }: { readonly error: string | undefined }) {
   const { t } = useTranslation(['remote-pro/pictures', 'remote-pro/advertisement-form']);
-  const { apiUrl } = usePlatform();
+  const { apiUrl, locale } = usePlatform();
   const errorText = useErrorText();
   const { control } = useFormContext<AddForm>();
   const { field } = useController({ control, name: 'picture' });
@@ -42,7 +43,7 @@ export function PictureField({ error }: { readonly error: string | undefined }) 
   const croppedFor = field.value?.placement;
   const isOtherFormat = croppedFor !== undefined && pictureFormats[croppedFor] !== pictureFormats[placement];
   const faultText = (code: ErrorCode, is: FileKind | undefined) => {
-    if (code === 'FILE_TYPE_INVALID') return refusalOf(is, t('fault.FILE_TYPE_INVALID'));
+    if (code === 'FILE_TYPE_INVALID') return refusalOf(is, t('fault.choose'), t('fault.FILE_TYPE_INVALID'));
     return code === 'IMAGE_TOO_LARGE' ? t('fault.IMAGE_TOO_LARGE') : errorText(code);
   };
   return (
@@ -59,6 +60,7 @@ export function PictureField({ error }: { readonly error: string | undefined }) 
             hint={t('drop')}
             accept="image/*"
             describedBy="picture-status"
+            leftText={(others) => t('left', { count: others.length, names: quotedNames(others, locale) })}
             onFiles={([file]) => file && void picture.choose(file)}
           />
           {address === null ? null : (

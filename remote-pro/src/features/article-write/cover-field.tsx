@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { readArticlePicture } from 'shared-contracts/processes/article-picture';
+import { quotedNames } from 'shared-ui/domain/files/quoted-names.ts';
 import { Picture } from 'shared-ui/domain/markdown-text/picture.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { FieldError } from 'shared-ui/primitives/field/field-frame.tsx';
@@ -15,6 +17,7 @@ interface CoverFieldProps {
 /** The picture above an article. It says nothing that the title does not, so it has no text of its own. */
 export function CoverField({ cover, onChange }: CoverFieldProps) {
   const { t } = useTranslation('remote-pro/article-writing');
+  const { locale } = usePlatform();
   const { send, isBusy, error } = usePictureUpload();
   const picture = readArticlePicture(cover);
   const handleFile = async (file: File | undefined) => {
@@ -33,6 +36,7 @@ export function CoverField({ cover, onChange }: CoverFieldProps) {
           hint={t('picture.drop')}
           accept="image/*"
           describedBy="cover-status"
+          leftText={(others) => t('picture.left', { count: others.length, names: quotedNames(others, locale) })}
           onFiles={([file]) => void handleFile(file)}
         />
         {picture ? (

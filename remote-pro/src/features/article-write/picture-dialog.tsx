@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { quotedNames } from 'shared-ui/domain/files/quoted-names.ts';
 import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
 import { FieldError } from 'shared-ui/primitives/field/field-frame.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
@@ -22,6 +24,7 @@ export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
   const { t: tCommon } = useTranslation('remote-pro/common');
   const named = (field: string, message: string) => tCommon('summaryItem', { field, message });
   const errorText = useErrorText();
+  const { locale } = usePlatform();
   const { send, error, fail } = usePictureUpload();
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');
@@ -59,6 +62,7 @@ export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
             hint={t('picture.drop')}
             accept="image/*"
             describedBy="picture-file-status"
+            leftText={(others) => t('picture.left', { count: others.length, names: quotedNames(others, locale) })}
             onFiles={([chosen]) => {
               setFile(chosen);
               fail(undefined);

@@ -56,6 +56,21 @@ test('a picture that could not be sent is kept over a reload, and sent from ther
   expect(sessionStorage.getItem('draft:/pro/profile#logo')).toBeNull();
 });
 
+test('a picture that the browser cannot read is refused as what it is', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+  const { person } = open(() => uploaded);
+  const [photo] = await waitFor(() => {
+    const inputs = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+    expect(inputs).toHaveLength(2);
+    return inputs;
+  });
+  if (!photo) throw new Error('no field');
+  await person.upload(photo, new File(['\0\0\0\x1cftypavif'], 'photo.avif', { type: 'image/avif' }));
+  expect(await screen.findByText('fileIs.avif Choisissez une photo jpg ou png.')).toBeVisible();
+  Reflect.deleteProperty(URL, 'createObjectURL');
+  Reflect.deleteProperty(URL, 'revokeObjectURL');
+});
+
 test('a kept picture can be given up, and an unreadable one is ignored', async () => {
   writeDraft('/pro/profile#profileImage', { data: 'data:image/jpeg;base64,AAAA', changes: null });
   writeDraft('/pro/profile#logo', { data: 'no picture' });

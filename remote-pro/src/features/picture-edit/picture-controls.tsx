@@ -9,6 +9,7 @@ import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hi
 import styles from './edit-pictures.module.css';
 import type { PictureKind } from './picture-attempts.ts';
 import type { usePicture } from './use-picture.ts';
+import { quotedNames } from 'shared-ui/domain/files/quoted-names.ts';
 import { useFileRefusal } from 'shared-ui/domain/files/use-file-refusal.ts';
 
 interface PictureControlsProps {
@@ -32,7 +33,7 @@ export function PictureControls({ kind, picture, isThere, onFile }: PictureContr
     if (attempt.step === 'failed') {
       const code = attempt.code ?? 'INTERNAL';
       const text = code === 'IMAGE_TOO_LARGE' || code === 'FILE_TYPE_INVALID' ? t(`fault.${code}`) : errorText(code);
-      const reason = code === 'FILE_TYPE_INVALID' ? refusalOf(attempt.is, text) : text;
+      const reason = code === 'FILE_TYPE_INVALID' ? refusalOf(attempt.is, t('fault.choose'), text) : text;
       return (
         <p className={styles.fault}>
           <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -71,6 +72,7 @@ export function PictureControls({ kind, picture, isThere, onFile }: PictureContr
         hint={t('drop')}
         accept="image/*"
         describedBy={statusId}
+        leftText={(others) => t('left', { count: others.length, names: quotedNames(others, locale) })}
         onFiles={([file]) => file && onFile(file)}
       />
       <div id={statusId} role={attempt?.step === 'failed' ? 'alert' : 'status'} className={styles.status}>

@@ -9,6 +9,7 @@ import styles from './booking-bar.module.css';
 import { HoldLine } from './hold-line.tsx';
 import type { Booking } from './use-booking.ts';
 import { useConsultationWords } from './use-consultation-words.ts';
+import { useTimeThere } from './use-time-there.ts';
 
 interface BookingBarProps extends BookingActionsProps {
   readonly booking: Booking;
@@ -24,6 +25,8 @@ export function BookingBar({ professional, ...actions }: BookingBarProps) {
   const { booking } = actions;
   const { slot, lost, type, consultation, hold } = booking;
   const { name, fee, length } = wordsOf(consultation);
+  const timeThere = useTimeThere(professional);
+  const there = slot === null ? undefined : timeThere(slot);
   const when =
     slot === null ? null : (
       <time
@@ -37,6 +40,11 @@ export function BookingBar({ professional, ...actions }: BookingBarProps) {
         <p className={styles.when}>
           {lost !== null && when ? <del className={styles.gone}>{when}</del> : (when ?? t('none'))}
         </p>
+        {there === undefined ? null : (
+          <p translate="no" className={styles.there}>
+            {lost === null ? there : <del className={styles.gone}>{there}</del>}
+          </p>
+        )}
         <p translate="no" className={styles.fee}>
           {fee}
         </p>

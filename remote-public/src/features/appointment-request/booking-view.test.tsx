@@ -14,11 +14,19 @@ import { clientUser, operatorUser, professionalUser } from 'shared-contracts/tes
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { FormPage } from '../../components/form-page.tsx';
 import { slotHolder } from '../../data/slot-holder.ts';
+import type * as VisitorZone from '../../model/use-visitor-zone.ts';
 import { consultationFixture } from '../../testing/consultation-fixture.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { BookingView } from './booking-view.tsx';
 import type { BookingOptions } from './use-booking.ts';
+
+/** Where the device is, if not where the tests run. */
+let mockZone: string | undefined;
+jest.mock('../../model/use-visitor-zone.ts', () => {
+  const actual = jest.requireActual<typeof VisitorZone>('../../model/use-visitor-zone.ts');
+  return { ...actual, useVisitorZone: () => mockZone ?? actual.useVisitorZone() };
+});
 
 const professional = professionalFixture();
 const slot = '2099-11-23T08:30:00.000Z';
@@ -120,6 +128,7 @@ const taken = {
 const creations = (http: FakeHttp) => http.calls.filter(({ path }) => path === '/base/appointments/create');
 
 afterEach(() => {
+  mockZone = undefined;
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -141,6 +150,25 @@ test('a visitor chooses and writes on one page, and leaves to sign in with all o
     reason,
   });
 });
+
+test.each([
+  ['2099-11-23T04:30:00.000Z', /^dimanche 22 nov\. à 23 h 30$/u, 'lun. 23 nov. à 5 h 30, heure de Douala'],
+  [slot, /^lundi 23 nov\. à 3 h 30$/u, '9 h 30, heure de Douala'],
+])(
+  'the bar and the last part say the professional’s own time of %s too, where it is another one',
+  async (startsAt, here, there) => {
+    mockZone = 'America/Toronto';
+    const endsAt = new Date(Date.parse(startsAt) + 1_800_000).toISOString();
+    const slots = [{ startsAt, endsAt, callTypes: ['video'] }];
+    const hold = { 'POST /slots': () => ({ data: [{ ...free, slots }] }) };
+    open({ query: `?type=video&slot=${startsAt}`, hold });
+    await field();
+    expect(chosen().getByText(here)).toBeVisible();
+    expect(chosen().getByText(there)).toBeVisible();
+    const sending = within(screen.getByRole('region', { name: 'Envoi' }));
+    expect(sending.getByText('Créneau').nextElementSibling).toHaveTextContent(`30 min (${there})`);
+  },
+);
 
 test('what is missing is said in a focused summary and at its group, until it is chosen', async () => {
   const { person, container } = open({ query: '' });
@@ -525,6 +553,42 @@ test('a file that is too large or of a wrong type is rejected immediately and no
   expect(screen.getByRole('button', { name: 'Retirer bail.pdf' })).toBeVisible();
 });
 
+test('files that there is no room for are named at the field, until the next choice', async () => {
+  const http = fakeHttp({ 'POST /uploads': () => ({ data: { ...sentUpload.data, id: crypto.randomUUID() } }) });
+  const { person, container } = open({ user: clientUser, http });
+  await write(person);
+  await person.upload(
+    fileInput(),
+    ['a', 'b', 'c', 'd', 'e'].map((name) => paper(`${name}.pdf`)),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '« d.pdf » et « e.pdf » n’ont pas été ajoutés : trois documents au plus.',
+  );
+  expect(screen.getByRole('button', { name: 'Trois documents au plus' })).toHaveAccessibleDescription(/«\sd\.pdf\s»/u);
+  await waitFor(() => expect(uploads(http)).toHaveLength(3));
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(await screen.findByRole('button', { name: 'Retirer b.pdf' }));
+  await person.upload(fileInput(), paper('d.pdf'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('files leave one after the other, and what is removed meanwhile holds up none', async () => {
+  const finish: ((answer: unknown) => void)[] = [];
+  const http = fakeHttp({ 'POST /uploads': () => new Promise((resolve) => finish.push(resolve)) });
+  const { person } = open({ user: clientUser, http });
+  await write(person);
+  await person.upload(fileInput(), [paper('a.pdf'), paper('b.pdf'), paper('c.pdf')]);
+  await waitFor(() => expect(finish).toHaveLength(1));
+  expect(screen.getAllByRole('progressbar')).toHaveLength(3);
+  await person.click(screen.getByRole('button', { name: 'Retirer a.pdf' }));
+  await waitFor(() => expect(finish).toHaveLength(2));
+  expect(uploads(http)[0]?.options.signal?.aborted).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'Retirer c.pdf' }));
+  act(() => finish[1]?.(sentUpload));
+  expect(await screen.findByText('Document joint : b.pdf')).toHaveRole('status');
+  expect(uploads(http)).toHaveLength(2);
+});
+
 test('a name that would deceive comes in safe, and the request with it is sent', async () => {
   const http = fakeHttp({
     'POST /uploads': () => sentUpload,
@@ -543,8 +607,8 @@ test('a HEIC picture named .jpg that the browser cannot convert is refused as wh
   const { person } = open({ user: clientUser, http });
   await write(person);
   await person.upload(fileInput(), new File(['\0\0\0\x18ftypheic'], 'IMG_0042.jpg', { type: 'image/jpeg' }));
-  const said = await screen.findByText(/Choisissez un fichier PDF, JPG ou PNG$/u);
-  expect(said.parentElement).toHaveTextContent('IMG_0042.jpg, fileIs.heic Choisissez un fichier PDF, JPG ou PNG');
+  const said = await screen.findByText(/Choisissez un fichier PDF, JPG ou PNG\.$/u);
+  expect(said.parentElement).toHaveTextContent('IMG_0042.jpg, fileIs.heic Choisissez un fichier PDF, JPG ou PNG.');
   expect(uploads(http)).toHaveLength(0);
 });
 

@@ -13,6 +13,7 @@ import styles from './request-documents.module.css';
 import type { Booking } from './use-booking.ts';
 import { isRefused, type useRequestDocuments } from './use-request-documents.ts';
 import { useFileRefusal } from 'shared-ui/domain/files/use-file-refusal.ts';
+import { quotedNames } from 'shared-ui/domain/files/quoted-names.ts';
 import { kindOf } from 'shared-ui/domain/files/take-file.ts';
 
 interface RequestDocumentsProps {
@@ -138,11 +139,16 @@ export function RequestDocuments({ documents, files, isOwned }: RequestDocuments
           currentTarget.value = '';
         }}
       />
+      {files.left.length === 0 ? null : (
+        <p className={styles.problem} id="documents-left" role="alert">
+          {t('documents.left', { count: files.left.length, names: quotedNames(files.left, locale) })}
+        </p>
+      )}
       <div>
         <Button
           ref={opener}
           variant="secondary"
-          aria-describedby="documents-hint"
+          aria-describedby={files.left.length === 0 ? 'documents-hint' : 'documents-left documents-hint'}
           aria-disabled={files.isFull || undefined}
           icon={<Paperclip {...icon} />}
           onClick={() => {

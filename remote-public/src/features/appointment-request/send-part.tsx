@@ -9,6 +9,7 @@ import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx'
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './choice-part.module.css';
 import { momentWords } from './moment-words.ts';
+import { SlotWords } from './slot-words.tsx';
 import { SendFailure } from './send-failure.tsx';
 import type { Booking } from './use-booking.ts';
 import { useCancelRule } from './use-cancel-rule.ts';
@@ -16,6 +17,7 @@ import { useFocusOn } from './use-focus-on.ts';
 import { useMeetingWords } from './use-meeting-words.ts';
 import type { OwnPhone } from './use-own-phone.ts';
 import { usePhoneRow } from './use-phone-row.tsx';
+import { useTimeThere } from './use-time-there.ts';
 
 interface SendPartProps {
   readonly professional: PublicProfessional;
@@ -32,13 +34,24 @@ export function SendPart({ professional, booking, user, phone, awaited }: SendPa
   const { locale } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
   const now = useNow();
-  const { type, startsAt, problem } = booking;
+  const { type, startsAt, consultation, problem } = booking;
   const failure = problem === null || problem.loss !== undefined ? null : problem;
   const failureRef = useFocusOn(failure);
   const phoneRow = usePhoneRow(phone);
   const meeting = useMeetingWords(professional);
   const cancelRule = useCancelRule(professional, startsAt, false);
+  const timeThere = useTimeThere(professional);
+  // The bar says the slot too: here it is in full where two clocks are involved.
+  const isElsewhere = startsAt !== null && timeThere(startsAt) !== undefined;
   const rows = [
+    ...(isElsewhere
+      ? [
+          {
+            term: t('review.slot'),
+            value: <SlotWords startsAt={startsAt} minutes={consultation.minutes} professional={professional} />,
+          },
+        ]
+      : []),
     ...(type === null || phone.number !== undefined ? [] : [{ term: t('done.meet'), value: meeting(type) }]),
     ...phoneRow,
     ...(cancelRule === undefined ? [] : [{ term: t('cancel.term'), value: cancelRule }]),

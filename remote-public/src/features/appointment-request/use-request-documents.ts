@@ -11,6 +11,9 @@ import { isWaiting, pendingDocumentsAtom, type PendingFile } from '../../compone
 import type { Booking, RequestDocuments } from './use-booking.ts';
 import { takeFile, withSafeName } from 'shared-ui/domain/files/take-file.ts';
 
+/** The API takes few files at once of a person: ours leave one after the other. */
+let last: Promise<unknown> = Promise.resolve();
+
 const answer = oneOf(upload);
 const fits = uploadFile('appointment');
 
@@ -40,6 +43,8 @@ export function useRequestDocuments({ documents, changeDocuments, professionalId
   const [all, setAll] = useAtom(pendingDocumentsAtom);
   const pending = all[professionalId] ?? [];
   const [removed, setRemoved] = useState<Removed | null>(null);
+  /** Files that there was no room for. */
+  const [left, setLeft] = useState<readonly File[]>([]);
 
   const setPending = (update: (files: readonly PendingFile[]) => readonly PendingFile[]) =>
     setAll((all) => ({ ...all, [professionalId]: update(all[professionalId] ?? []) }));
@@ -53,39 +58,48 @@ export function useRequestDocuments({ documents, changeDocuments, professionalId
     change(key, { file, code });
     return code === null ? file : null;
   };
+  const deliver = async (key: string, file: File, signal: AbortSignal) => {
+    if (signal.aborted) return; // removed while it waited
+    const body = new FormData();
+    body.append('purpose', 'appointment');
+    body.append('file', file);
+    const sending = http
+      .request('POST', '/uploads', answer, {
+        body,
+        headers: { 'Idempotency-Key': key },
+        signal,
+        onUploadProgress: (progress) => change(key, { progress }),
+      })
+      .then(
+        ({ data }) => {
+          if (signal.aborted) return;
+          forget(key);
+          changeDocuments((held) => [...held, { uploadId: data.id, name: file.name }]);
+        },
+        (error: unknown) => {
+          if (signal.aborted) return;
+          const problem = error instanceof ProblemError ? error : undefined;
+          change(key, { code: problem?.problem.errors[0]?.code ?? problem?.code ?? 'INTERNAL' });
+        },
+      );
+    // The next one does not wait for what was removed.
+    await Promise.race([sending, new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))]);
+  };
   const send = async (one: PendingFile) => {
     const { key } = one;
     const stop = new AbortController();
     change(key, { code: null, progress: 0, stop });
     const file = await take(one);
-    if (file === null || stop.signal.aborted) return;
-    const body = new FormData();
-    body.append('purpose', 'appointment');
-    body.append('file', file);
-    http
-      .request('POST', '/uploads', answer, {
-        body,
-        headers: { 'Idempotency-Key': key },
-        signal: stop.signal,
-        onUploadProgress: (progress) => change(key, { progress }),
-      })
-      .then(
-        ({ data }) => {
-          forget(key);
-          changeDocuments((held) => [...held, { uploadId: data.id, name: file.name }]);
-        },
-        (error: unknown) => {
-          if (stop.signal.aborted) return;
-          const problem = error instanceof ProblemError ? error : undefined;
-          change(key, { code: problem?.problem.errors[0]?.code ?? problem?.code ?? 'INTERNAL' });
-        },
-      );
+    if (file === null) return;
+    last = last.then(() => deliver(key, file, stop.signal));
   };
   /** A refused file does not count towards the limit. */
   const awaited = pending.filter((one) => !isRefused(one));
   const room = maximumDocuments - documents.length - awaited.length;
   const add = (files: readonly File[]) => {
-    const chosen = files.slice(0, Math.max(room, 0)).map((file): PendingFile => ({
+    const fitting = Math.max(room, 0);
+    setLeft(files.slice(fitting));
+    const chosen = files.slice(0, fitting).map((file): PendingFile => ({
       key: crypto.randomUUID(),
       file: withSafeName(file),
       progress: 0,
@@ -121,6 +135,7 @@ export function useRequestDocuments({ documents, changeDocuments, professionalId
   return {
     pending,
     removed,
+    left,
     isFull: room <= 0,
     add,
     retry: (one: PendingFile) => void send(one),

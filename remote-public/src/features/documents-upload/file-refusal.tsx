@@ -39,6 +39,8 @@ export function FileRefusal({ id, file, fault, before, children }: FileRefusalPr
   const refusalOf = useFileRefusal();
   const said = { file: file.name, size: fileSize(file.size, locale) };
   const text = isOurs(fault) ? t(`fault.${fault}`, said) : errorText(fault);
+  const kind = kindOf(file);
+  const reason = fault === 'FILE_TYPE_INVALID' ? refusalOf(kind, kind === 'pdf' ? t('fault.PDF') : text) : text;
   return (
     <div className={styles.failed}>
       <p id={id} role="alert" className={styles.fault}>
@@ -46,7 +48,7 @@ export function FileRefusal({ id, file, fault, before, children }: FileRefusalPr
         <span>
           {before}
           <strong className={styles.name}>{file.name}</strong>
-          <span>{fault === 'FILE_TYPE_INVALID' ? refusalOf(kindOf(file), text) : text}</span>
+          <span>{reason}</span>
         </span>
       </p>
       <div className={styles.tasks}>{children}</div>

@@ -15,7 +15,7 @@ import { takeFile, withSafeName } from 'shared-ui/domain/files/take-file.ts';
 const uploaded = oneOf(upload);
 const documentAnswer = oneOf(document);
 
-/** The API accepts two uploads per user at once; the others are queued. */
+/** The API accepts few uploads per user at once, cancelled ones included; the others are queued. */
 const atOnce = 2;
 
 const entriesOf = (attempts: Attempts) => Object.entries(attempts) as [DocumentKind, Attempt][];

@@ -47,7 +47,12 @@ const underWay: FakeAnswer = ({ options: { signal } }) =>
 const picture = (name = 'passeport.png', type = 'image/png') => new File(['x'], name, { type });
 
 /** The page with an API that stores submissions; `answers` overrides its responses. */
-function open(rows: Document[] = [], answers: Readonly<Record<string, FakeAnswer>> = {}, at = '/inscription-2') {
+function open(
+  rows: Document[] = [],
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  at = '/inscription-2',
+  shell = {},
+) {
   const documents = [...rows];
   const http = fakeHttp({
     'POST /pro/get-all/professionals': () => ({
@@ -77,7 +82,9 @@ function open(rows: Document[] = [], answers: Readonly<Record<string, FakeAnswer
       children: [{ path: '*', element: <Component />, loader: documentsLoader, hydrateFallbackElement: <p /> }],
     },
   ];
-  const page = render(withPlatform(null, { platform, strings: { ...strings, shell: { errors } }, routes, at }));
+  const page = render(
+    withPlatform(null, { platform, strings: { ...strings, shell: { errors, ...shell } }, routes, at }),
+  );
   const item = async (name: string | RegExp) => screen.findByRole('listitem', { name });
   const choose = async (name: string, ...files: File[]) => {
     const input = within(await item(name)).getByLabelText<HTMLInputElement>(/^Choisir un/);
@@ -130,6 +137,26 @@ test('a chosen file uploads with progress, is submitted, and is then in review',
     uploadId: idOf(20),
   });
   expect(screen.getByText(/1 sur 5 déposées/)).toBeVisible();
+});
+
+test.each([
+  [
+    'long.pdf',
+    '%PDF-1.7',
+    'C’est un PDF. Envoyez-en une photo, une numérisation ou une capture d’écran, en jpg ou png de moins de 4 Mo.',
+  ],
+  [
+    'IMG_0042.HEIC',
+    '\0\0\0\x18ftypheic',
+    'C’est une image HEIC. Choisissez une image jpg, png ou svg de moins de 4 Mo.',
+  ],
+])('the advice about %s fits what it is', async (name, head, text) => {
+  const fileIs = { pdf: 'C’est un PDF.', heic: 'C’est une image HEIC.' };
+  const { choose, item } = open([], {}, undefined, { fileIs });
+  await choose('Pièce d’identité', new File([head, 'x'.repeat(4_200_000)], name));
+  const identity = await item('Pièce d’identité');
+  const said = await within(identity).findByRole('alert');
+  expect(said.textContent).toBe(`Pièce d’identité, ${name}${text}`);
 });
 
 test.each([

@@ -22,6 +22,7 @@ import { unknown } from 'valibot';
 import styles from './send-documents.module.css';
 import { isRefused, useDocumentsSending, type SentFile } from './use-documents-sending.ts';
 import { useFileRefusal } from 'shared-ui/domain/files/use-file-refusal.ts';
+import { quotedNames } from 'shared-ui/domain/files/quoted-names.ts';
 import { kindOf } from 'shared-ui/domain/files/take-file.ts';
 
 interface SendDocumentsProps {
@@ -33,13 +34,15 @@ interface SendDocumentsProps {
 export function SendDocuments({ appointment: { id, status, endsAt }, documents }: SendDocumentsProps) {
   const { t } = useTranslation('remote-user/documents');
   const { t: tAppointments } = useTranslation('remote-user/appointments');
-  const { http, toast } = usePlatform();
+  const { http, toast, locale } = usePlatform();
   const client = useQueryClient();
   const errorText = useErrorText();
   const now = useNow();
   const { files, send, retry, cancel } = useDocumentsSending(id);
   const [asked, setAsked] = useState<AppointmentDocument>();
   const [problem, setProblem] = useState<string>();
+  /** Files that there was no room for. */
+  const [left, setLeft] = useState<readonly File[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const isOpen = blockingStatuses.some((one) => one === status) && Date.parse(endsAt) > now;
   const awaited = files.filter((one) => !isRefused(one));
@@ -105,6 +108,11 @@ export function SendDocuments({ appointment: { id, status, endsAt }, documents }
             ))}
           </ul>
         )}
+        {isOpen && left.length > 0 ? (
+          <p className={styles.problem} id="documents-left" role="alert">
+            {t('left', { count: left.length, names: quotedNames(left, locale), most: mostDocuments })}
+          </p>
+        ) : null}
         {isOpen && room > 0 ? (
           <FileDrop
             ref={input}
@@ -112,8 +120,11 @@ export function SendDocuments({ appointment: { id, status, endsAt }, documents }
             label={t('add')}
             hint={t('drop')}
             accept={acceptOf('appointment')}
-            describedBy="documents-hint"
-            onFiles={(chosen) => send(chosen.slice(0, room))}
+            describedBy={left.length === 0 ? 'documents-hint' : 'documents-left documents-hint'}
+            onFiles={(chosen) => {
+              setLeft(chosen.slice(room));
+              send(chosen.slice(0, room));
+            }}
           />
         ) : null}
         {isOpen ? (

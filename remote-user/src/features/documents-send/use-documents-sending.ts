@@ -26,7 +26,7 @@ export interface SentFile {
 
 /** In memory for the life of the document, so that what failed is sent again without being chosen again. */
 const filesAtom = atom<readonly SentFile[]>([]);
-/** The API takes two files at once of a person; ours leave one after the other. */
+/** The API takes few files at once of a person: ours leave one after the other. */
 let last: Promise<unknown> = Promise.resolve();
 
 const answer = oneOf(upload);

@@ -312,6 +312,22 @@ test('documents are added with their progress, tried again, and removed after a 
   await waitFor(() => expect(platform.http.calls.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
+test('files that there is no room for are named at the field', async () => {
+  const { person } = open(appointmentFixture({ ...times, status: 'accepted' }), undefined, {
+    'POST /uploads': () => new Promise(() => undefined),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Documents' }));
+  const names = Array.from({ length: 10 }, (_, index) => `page ${index + 1}.pdf`);
+  await person.upload(
+    card.getByLabelText(/^Ajouter un document/u),
+    names.map((name) => paper(name)),
+  );
+  expect(await card.findByRole('alert')).toHaveTextContent(
+    '« page 10.pdf » n’a pas été ajouté : 10 documents au plus.',
+  );
+  expect(card.getByText('page 9.pdf')).toBeVisible();
+});
+
 test('once it took place, its documents stay as they are and its review is written', async () => {
   const past = { status: 'done' as const, startsAt: soon(-50), endsAt: soon(-49) };
   const { person, platform } = open(appointmentFixture(past), undefined, {

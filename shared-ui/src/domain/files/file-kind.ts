@@ -64,11 +64,16 @@ function isSvg(text: string): boolean {
 /** Drawing programs write comments of any length before the drawing. */
 const longestPreamble = 256 * 1024;
 
-/** What a file is, by its first bytes; undefined for what is none of these. */
-export async function readKind(file: Blob): Promise<FileKind | undefined> {
+/** Office documents are ZIP archives, whose parts some programs write in an order of their own. */
+const zip = /^PK\p{Cc}{2}/u;
+const officeName = /\.(?:do[ct][xm]|xl[st][xm]|xlsb|p(?:p[st]|ot)[xm]|vsdx|o[dt][tspg]|od[fc]|pages|numbers|key)$/iu;
+
+/** What a file is, by its first bytes, and for a ZIP archive by its name too; undefined for what is none of these. */
+export async function readKind(file: Blob & { readonly name?: string }): Promise<FileKind | undefined> {
   const bytes = new Uint8Array(await file.slice(0, 512).arrayBuffer());
   const head = String.fromCharCode(...bytes);
   const kind = signatures.find(([, signature]) => signature.test(head))?.[0];
+  if (kind === 'archive' && zip.test(head) && officeName.test(file.name ?? '')) return 'office';
   if (kind !== undefined || !/^(?:\xef\xbb\xbf)?\s*</.test(head)) return kind;
   const text = new TextDecoder('latin1').decode(await file.slice(0, longestPreamble).arrayBuffer());
   return isSvg(text) ? 'svg' : undefined;

@@ -50,6 +50,22 @@ test.each([
   expect((await takeFile(fileOf(head, name))).name).toBe(taken);
 });
 
+test.each([
+  ['Bail.DOCX', 'office'],
+  ['comptes.xlsx', 'office'],
+  ['note.odt', 'office'],
+  ['photos.zip', 'archive'],
+  ['docx', 'archive'],
+])('a ZIP archive that begins with any part and is named %s is an %s', async (name, kind) => {
+  const taken = await takeFile(fileOf('PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0customXml/item1.xml', name));
+  expect([taken.name, kindOf(taken)]).toEqual([name, kind]);
+});
+
+test('what is named like an office document and is no ZIP archive is none', async () => {
+  expect(kindOf(await takeFile(fileOf('Rar!\x1a\x07', 'bail.docx')))).toBe('archive');
+  expect(kindOf(await takeFile(fileOf('MZ\x90\0', 'bail.docx')))).toBe('program');
+});
+
 const comments = '<!---->'.repeat(20_000);
 test.each([
   ['an SVG drawing', '<svg xmlns="x"/>', 'svg'],

@@ -3,10 +3,12 @@ import type { FileKind } from './file-kind.ts';
 
 /**
  * Says before the text of a refused type what the file is: its name may say something else. A jpg or png is taken everywhere, unless it
- * is damaged.
+ * is damaged. `other` is said of those and of what is unknown, where they need another text.
  */
-export function useFileRefusal(): (kind: FileKind | undefined, text: string) => string {
+export function useFileRefusal(): (kind: FileKind | undefined, text: string, other?: string) => string {
   const { t } = useTranslation('shell');
-  return (kind, text) =>
-    kind === undefined || kind === 'jpeg' || kind === 'png' ? text : `${t(`fileIs.${kind}`)} ${text}`;
+  return (kind, text, other = text) =>
+    kind === undefined || kind === 'jpeg' || kind === 'png'
+      ? other
+      : `${t(`fileIs.${kind}`)} ${text.replace(/\.?$/u, '.')}`;
 }

@@ -47,3 +47,23 @@ test('dragged text is ignored', () => {
   fireEvent(input, event);
   expect(event.defaultPrevented).toBe(false);
 });
+
+test('where one file is taken, what was dropped with it is named until the next choice', async () => {
+  const chosen: string[][] = [];
+  const { container } = render(
+    <FileDrop
+      label="Choose a file"
+      accept="image/png"
+      leftText={(others) => `${others.map(({ name }) => name).join()} left out`}
+      onFiles={(files) => chosen.push(files.map(({ name }) => name))}
+    />,
+  );
+  const input = screen.getByLabelText('Choose a file');
+  drop(input, [picture('a.png'), picture('b.png'), picture('c.png')]);
+  expect(chosen).toEqual([['a.png']]);
+  expect(screen.getByRole('alert')).toHaveTextContent('b.png,c.png left out');
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.upload(input, picture('d.png'));
+  expect(chosen).toEqual([['a.png'], ['d.png']]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -18,18 +18,36 @@ export interface FileDropProps {
   /** Id of the error or description of the file. */
   readonly describedBy?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
+  /** Given where one file is taken: says which of those that were dropped together are not. */
+  readonly leftText?: ((others: readonly File[]) => string) | undefined;
   /** One or more files; several may be dropped even where one is expected. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** A native file input that is also a drop zone. */
-export function FileDrop({ label, subject, hint, accept, multiple, describedBy, ref, onFiles }: FileDropProps) {
+export function FileDrop({
+  label,
+  subject,
+  hint,
+  accept,
+  multiple,
+  describedBy,
+  ref,
+  leftText,
+  onFiles,
+}: FileDropProps) {
   const [isOver, setOver] = useState(false);
+  const [left, setLeft] = useState<readonly File[]>([]);
+  const take = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    setLeft(leftText === undefined ? [] : files.slice(1));
+    onFiles(leftText === undefined ? files : files.slice(0, 1));
+  };
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // Choosing the same file again fires too.
     currentTarget.value = '';
-    if (files.length > 0) onFiles(files);
+    take(files);
   };
   const handleOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -40,7 +58,7 @@ export function FileDrop({ label, subject, hint, accept, multiple, describedBy, 
     event.preventDefault();
     setOver(false);
     const files = [...event.dataTransfer.files];
-    if (files.length > 0) onFiles(files);
+    take(files);
   };
   return (
     <div
@@ -69,6 +87,11 @@ export function FileDrop({ label, subject, hint, accept, multiple, describedBy, 
         </span>
       </label>
       {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+      {leftText === undefined || left.length === 0 ? null : (
+        <p className={styles.left} role="alert">
+          {leftText(left)}
+        </p>
+      )}
     </div>
   );
 }

@@ -26,6 +26,10 @@ interface ComposerProps {
 /** On a phone Enter is a new line; Send is the button. */
 const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
+/** Of a line between the two buttons on a phone. A longer text has the width of the screen there. */
+const shortLine = 18;
+const hasLines = (text: string) => text.length > shortLine || text.includes('\n');
+
 /** A place to write, with files. What is written stays on this device until it is sent. */
 export function Composer({ conversation, view }: ComposerProps) {
   const { translate, reader } = view;
@@ -121,6 +125,7 @@ export function Composer({ conversation, view }: ComposerProps) {
       ) : null}
       <div
         className={styles.line}
+        data-long={hasLines(text) || undefined}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();

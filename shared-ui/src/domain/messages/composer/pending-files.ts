@@ -51,7 +51,7 @@ const change = (place: string, key: string, values: Partial<PendingFile>) =>
     read(place).map((one) => (one.key === key ? { ...one, ...values } : one)),
   );
 
-/** One after another: the API takes two at once from one person. */
+/** One after another: the API takes few at once from one person. */
 async function sendNext(http: HttpClient, place: string): Promise<void> {
   const files = read(place);
   const next = files.find(({ step }) => step === 'waiting');

@@ -37,7 +37,7 @@ export function ReplaceFile({ message: { id, body }, outbox, translate }: Replac
       outbox.replaceFile(id, { uploadId, name: file.name, bytes, contentType });
     } catch (error) {
       const code = codeOf(error);
-      toast.error(code === 'FILE_TYPE_INVALID' ? refusalOf(kindOf(file), errorText(code)) : errorText(code));
+      toast.error(code === 'FILE_TYPE_INVALID' ? refusalOf(kindOf(file), translate('file.type')) : errorText(code));
     } finally {
       setSending(false);
     }
