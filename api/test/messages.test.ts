@@ -82,6 +82,21 @@ describe('messages', () => {
       caught.map(({ seq }) => seq),
       [18, 19],
     );
+    const around = await list(who, { where: { conversationId: id, seq: { $gte: 8, $lte: 10 } } });
+    assert.deepEqual(
+      around.map(({ seq }) => seq).toSorted((one, other) => Number(one) - Number(other)),
+      [8, 9, 10],
+    );
+    const first = await list(who, {
+      where: { conversationId: id, recipientId: who.id, seq: { $gt: 5 } },
+      sort: [{ seq: 'asc' }],
+      limit: 1,
+    });
+    const toWho = mine?.filter(({ senderId, seq }) => senderId !== who.id && Number(seq) > 5).map(({ seq }) => seq);
+    assert.deepEqual(
+      first.map(({ seq }) => seq),
+      toWho?.toSorted((one, other) => Number(one) - Number(other)).slice(0, 1),
+    );
     const older = await list(who, { where: { conversationId: id, seq: { $lt: 4 } } });
     assert.deepEqual(
       older.map(({ seq }) => seq),

@@ -220,12 +220,12 @@ describe('the notice period for cancelling', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test('leads to a message to the practice', async () => {
+  test('leads to the messages about the appointment, as the button above does', async () => {
     open(accepted(20));
-    expect(await screen.findByRole('link', { name: 'Écrire au cabinet' })).toHaveAttribute(
-      'href',
-      `/user/message?to=${appointmentFixture().professionalId}`,
-    );
+    const { id, professionalId } = appointmentFixture();
+    const messages = `/user/message?to=${professionalId}&appointment=${id}`;
+    expect(await screen.findByRole('link', { name: 'Écrire au cabinet' })).toHaveAttribute('href', messages);
+    expect(screen.getByRole('link', { name: 'Écrire' })).toHaveAttribute('href', messages);
     expect(screen.queryByRole('button', { name: /Proposer/u })).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Conversation, Message } from 'shared-contracts/schemas/conversation';
 import type { FakeAnswer } from 'shared-contracts/testing/fake-http';
@@ -25,13 +25,18 @@ function api(conversations: readonly Conversation[], messages: readonly Message[
       return { data: open };
     },
     'POST /messages/find-by': ({ options }) => {
-      const { where } = options.body as { where: { seq?: { $lt: number } } };
-      const before = where.seq?.$lt ?? Infinity;
-      const rows = held
-        .filter(({ seq }) => seq < before)
-        .toReversed()
-        .slice(0, 40);
-      return { data: rows, page: { next: null, limit: 40 } };
+      const { where, sort, limit } = options.body as {
+        where: { recipientId?: string; seq?: { $lt?: number; $gt?: number; $gte?: number; $lte?: number } };
+        sort: readonly { seq: 'asc' | 'desc' }[];
+        limit: number;
+      };
+      const { $lt = Infinity, $gt = 0, $gte = 0, $lte = Infinity } = where.seq ?? {};
+      const all = held.filter(
+        ({ seq, recipientId }) =>
+          seq < $lt && seq > $gt && seq >= $gte && seq <= $lte && recipientId === (where.recipientId ?? recipientId),
+      );
+      const rows = (sort[0]?.seq === 'asc' ? all : all.toReversed()).slice(0, limit);
+      return { data: rows, page: { next: null, limit } };
     },
     'POST /base/messages/create': ({ options }) => {
       const { id, body } = options.body as { id: string; body: string };
@@ -59,7 +64,10 @@ beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-26T10:00:00Z'), advanceTimers: true, doNotFake: ['performance'] });
   window.matchMedia = jest.fn().mockReturnValue({ matches: false, addEventListener: jest.fn() });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 test('the list has the last words, times and unread counts, and says whose they are', async () => {
   const { answers } = api(
@@ -215,6 +223,134 @@ test('older messages are added above, each once', async () => {
   expect(messages.queryByRole('button', { name: 'Messages plus anciens' })).not.toBeInTheDocument();
 });
 
+describe('further back than what is loaded', () => {
+  const many = Array.from({ length: 9000 }, (_, index) => messageOf(conversation, index + 1));
+  const numbers = () =>
+    within(screen.getByRole('region', { name: 'Messages avec Amina Bello' }))
+      .getAllByText(/^message \d+$/u)
+      .map(({ textContent }) => Number(textContent.slice('message '.length)));
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const listed = ({ http }: ReturnType<typeof showPage>['platform']) =>
+    http.calls.filter(({ path }) => path === '/messages/find-by').length;
+  const told = ({ http }: ReturnType<typeof showPage>['platform']) =>
+    http.calls.filter(({ method }) => method === 'PUT').map(({ options }) => options.body);
+
+  test('a search leads to a message at any depth at once, on from there both ways, and back to the latest', async () => {
+    const { answers, held } = api([{ ...conversation, lastSeq: 9000, readUpTo: 9000 }], many);
+    const { platform, person, container } = showPage(routes, `${open}&m=4000`, answers);
+    const found = (await within(await thread()).findByText('message 4000')).closest('li[data-seq]');
+    expect(found).toHaveAttribute('aria-current', 'true');
+    expect(numbers()).toEqual(range(3970, 4030));
+    expect(listed(platform)).toBe(2);
+    expect(await axe(container)).toHaveNoViolations();
+    await person.click(screen.getByRole('button', { name: 'Messages plus récents' }));
+    await waitFor(() => expect(numbers()).toEqual(range(3970, 4070)));
+    await person.click(screen.getByRole('button', { name: 'Messages plus anciens' }));
+    await waitFor(() => expect(numbers()).toEqual(range(3930, 4070)));
+
+    // What comes in meanwhile belongs to the end, and is counted there.
+    const news = messageOf(conversation, 9001, { body: 'Me voici.' });
+    held.push(news);
+    const data = { conversationId: conversation.id, messageId: news.id, senderId: lawyerId };
+    act(() => platform.emit({ id: '1', type: 'message.received', data }));
+    const back = await screen.findByRole('button', { name: '1 nouveau message' });
+    expect(numbers()).toEqual(range(3930, 4070));
+    expect(told(platform)).toEqual([]);
+    await person.click(back);
+    await waitFor(() => expect(numbers()).toEqual(range(8961, 9000)));
+    expect(within(await thread()).getByText('Me voici.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Messages plus récents' })).not.toBeInTheDocument();
+    await waitFor(() => expect(told(platform)).toEqual([{ readUpTo: 9001 }]));
+  });
+
+  test('what was said around a message and the end become one where they meet', async () => {
+    const { answers } = api([{ ...conversation, lastSeq: 9000, readUpTo: 9000 }], many);
+    const { person } = showPage(routes, `${open}&m=8900`, answers);
+    await person.click(await screen.findByRole('button', { name: 'Messages plus récents' }));
+    await waitFor(() => expect(numbers()).toEqual(range(8870, 9000)));
+    expect(screen.queryByRole('button', { name: 'Messages plus récents' })).not.toBeInTheDocument();
+  });
+
+  test('what is read keeps its place while more is added above, below and up to the end; only the way back moves', async () => {
+    const height = 100;
+    const screenful = 500;
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(screenful);
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+      return this.querySelectorAll('[data-seq]').length * height;
+    });
+    jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+      const seq = this.getAttribute('data-seq');
+      return seq === null ? 0 : [...(this.closest('ol')?.querySelectorAll('[data-seq]') ?? [])].indexOf(this) * height;
+    });
+    const { answers } = api([{ ...conversation, lastSeq: 9000, readUpTo: 9000 }], many);
+    const { person } = showPage(routes, `${open}&m=8890`, answers);
+    const region = await thread();
+    await within(region).findByText('message 8890');
+    /** Number and pixels of the message at the top. */
+    const top = () => numbers()[0]! + region.scrollTop / height;
+    const place = top();
+    expect(place).toBeCloseTo(8889.2);
+    await person.click(screen.getByRole('button', { name: 'Messages plus anciens' }));
+    await waitFor(() => expect(numbers()[0]).toBe(8820));
+    expect(top()).toBeCloseTo(place);
+    // The very end of what is loaded loads more, which meets the latest messages.
+    region.scrollTop = region.scrollHeight - screenful;
+    fireEvent.scroll(region);
+    const below = top();
+    await waitFor(() => expect(numbers()).toEqual(range(8820, 9000)));
+    expect(top()).toBeCloseTo(below);
+    await person.click(screen.getByRole('button', { name: 'Aller au dernier message' }));
+    expect(region.scrollTop).toBe(region.scrollHeight);
+  });
+
+  test('what is written from there is shown at the end', async () => {
+    const { answers } = api([{ ...conversation, lastSeq: 9000, readUpTo: 9000 }], many);
+    const { person } = showPage(routes, `${open}&m=4000`, answers);
+    await within(await thread()).findByText('message 4000');
+    await person.type(await field(), 'Bien reçu{Enter}');
+    expect(await within(await thread()).findByText('Bien reçu')).toBeVisible();
+    expect(numbers()).toEqual(range(8961, 9000));
+  });
+
+  test('it is said while a message is looked for, that it could not be loaded, and that there is none', async () => {
+    const { answers } = api([{ ...conversation, lastSeq: 9000, readUpTo: 9000 }], many);
+    const list = answers['POST /messages/find-by'] as Extract<FakeAnswer, (...call: never[]) => unknown>;
+    const arrival = Promise.withResolvers<void>();
+    let isDown = true;
+    const { person, unmount } = showPage(routes, `${open}&m=4000`, {
+      ...answers,
+      'POST /messages/find-by': async (call) => {
+        const isJump = JSON.stringify(call.options.body).includes('$gte');
+        if (isJump) await arrival.promise;
+        if (isJump && isDown) throw problemError('UNAVAILABLE', 503);
+        return list(call);
+      },
+    });
+    expect(await screen.findByText('Recherche du message…')).toHaveAttribute('role', 'status');
+    arrival.resolve();
+    expect(await screen.findByText('Les messages n’ont pas pu être chargés')).toBeVisible();
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await within(await thread()).findByText('message 4000')).toBeVisible();
+    unmount();
+    showPage(routes, `${open}&m=9500`, answers);
+    expect(await screen.findByText('Ce message est introuvable')).toBeVisible();
+    expect(numbers()).toEqual(range(8961, 9000));
+  });
+
+  test('the first unread message opens at any depth, also after own ones, and what follows is not yet read', async () => {
+    const unread = { ...conversation, lastSeq: 9000, unread: 4900, readUpTo: 4000 };
+    const { answers } = api(
+      [unread],
+      many.map((message) => (message.seq > 4000 && message.seq <= 4100 ? { ...message, ...own } : message)),
+    );
+    const { platform } = showPage(routes, open, answers);
+    const line = await within(await thread()).findByText('4900 nouveaux messages');
+    expect(line.closest('li')?.nextElementSibling).toHaveTextContent('message 4101');
+    await waitFor(() => expect(told(platform)).toEqual([{ readUpTo: 4131 }]));
+  });
+});
+
 test.each([
   [conversationOf(5, { canWrite: 'deleted' }), /Ce compte a été supprimé/u, undefined],
   [conversationOf(5, { canWrite: 'blocked' }), /Vous ne pouvez plus écrire/u, undefined],
@@ -270,6 +406,46 @@ test('the address of a person opens the conversation with them, or says that the
     'href',
     `/lawyers/booking/${lawyerId}`,
   );
+});
+
+test('a first contact before the address is confirmed sends the link again, and opens once it is', async () => {
+  const { answers } = api([conversation], three);
+  let isConfirmed = false;
+  const { platform, person, container } = showPage(routes, `/user/message?to=${lawyerId}`, {
+    ...answers,
+    'POST /base/conversations/create': () => {
+      if (!isConfirmed) throw problemError('EMAIL_NOT_CONFIRMED', 403);
+      return { data: conversation };
+    },
+    'POST /auth/confirm/send': () => ({ data: { hasLocalMailbox: false } }),
+  });
+  const again = await screen.findByRole('button', { name: 'Renvoyer le lien' });
+  expect(screen.getByText(new RegExp(`Ouvrez le lien envoyé à ${clientUser.email}`, 'u'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(again);
+  expect(await screen.findByText('Un nouveau lien est en route.')).toBeVisible();
+  platform.http.on('POST /auth/confirm/send', () => {
+    throw problemError('RATE_LIMITED', 429);
+  });
+  await person.click(again);
+  expect(await screen.findByText('Trop de tentatives')).toBeVisible();
+  isConfirmed = true;
+  act(() => platform.emit({ id: '1', type: 'account.confirmed', data: {} }));
+  expect(await field()).toBeVisible();
+});
+
+test('a professional whom nobody can write to is not asked for again', async () => {
+  const { answers } = api([conversation], three);
+  showPage(routes, `/user/message?to=${lawyerId}`, {
+    ...answers,
+    'POST /base/conversations/create': () => {
+      throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/professionalId', code: 'NOT_FOUND' }] });
+    },
+  });
+  expect(await screen.findByText('La conversation n’a pas pu être ouverte')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Toutes les conversations' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
 });
 
 test('a search for more than the API takes is not asked, and its text stays', async () => {

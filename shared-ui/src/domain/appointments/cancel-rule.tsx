@@ -10,7 +10,6 @@ import { Notice } from '../../primitives/notice/notice.tsx';
 import styles from './appointment.module.css';
 
 const HOUR = 3_600_000;
-const messages = '/user/message';
 
 interface CancelRuleProps {
   readonly appointment: Appointment;
@@ -18,9 +17,10 @@ interface CancelRuleProps {
 }
 
 /** The cancellation deadline for the client; afterwards, how to reach the practice. */
-export function CancelRule({ appointment, view: { translate, party, reader, now } }: CancelRuleProps) {
+export function CancelRule({ appointment, view }: CancelRuleProps) {
+  const { translate, party, reader, now, hrefOfMessages } = view;
   const { closedPages } = usePlatform();
-  const { status, startsAt, professional, professionalId } = appointment;
+  const { status, startsAt, professional } = appointment;
   const { cancelNoticeHours: hours, slug } = professional;
   const start = new Date(startsAt);
   if (party !== 'client' || status !== 'accepted' || typeof hours !== 'number' || start.getTime() <= now) return null;
@@ -28,9 +28,10 @@ export function CancelRule({ appointment, view: { translate, party, reader, now 
     const last = new Date(start.getTime() - hours * HOUR).toISOString();
     return <p className={styles.rule}>{translate('notice.until', { when: formatMoment(last, reader) })}</p>;
   }
-  const message = closedPages.includes(messages) ? undefined : (
-    <Link to={href(messages, undefined, { to: professionalId })}>{translate('notice.write')}</Link>
-  );
+  const message =
+    hrefOfMessages === undefined || closedPages.includes('/user/message') ? undefined : (
+      <Link to={hrefOfMessages(appointment)}>{translate('notice.write')}</Link>
+    );
   const profile = slug ? (
     <Link to={href('/professionnels/:idname', { idname: slug })}>{translate('notice.profile')}</Link>
   ) : undefined;

@@ -61,7 +61,7 @@ function Thread({ id, view }: { readonly id: string; readonly view: MessagesView
   if (conversation.data !== undefined && thread.data !== undefined)
     return (
       <div className={styles.chat}>
-        <MessageList conversation={conversation.data} thread={thread.data} view={view} found={null} />
+        <MessageList conversation={conversation.data} latest={thread.data} view={view} found={null} />
         {conversation.data.canWrite === 'open' ? (
           <Composer conversation={conversation.data} view={view} />
         ) : (

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { href } from 'shared-contracts/remote/paths';
 import { Button } from '../../primitives/button/button.tsx';
 import { ButtonLink } from '../../primitives/button/button-link.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { codeOf } from './code-of.ts';
+import { ConfirmFirst } from './confirm-first.tsx';
 import styles from './conversation/conversation.module.css';
 import { openConversation } from './data/message-client.ts';
 import { messageQueries } from './data/message-queries.ts';
@@ -52,28 +55,51 @@ export function StartConversation({ to, appointmentId, view }: StartConversation
       </div>
     );
   const code = codeOf(opening.error);
+  const toList = { search: list.size > 0 ? `?${list}` : '' };
+  // The same request is refused again.
+  const isFinal = opening.error instanceof ProblemError && opening.error.problem.status === 422;
+  if (isFinal && party === 'professional')
+    return (
+      <div className={styles.centre}>
+        <EmptyState
+          title={translate('notYours.title')}
+          action={
+            <ButtonLink size="dense" variant="secondary" to={toList}>
+              {translate('back')}
+            </ButtonLink>
+          }
+        >
+          {translate('notYours.text')}
+        </EmptyState>
+      </div>
+    );
+  const isDoor = doorCodes.includes(code);
   return (
     <div className={styles.centre}>
-      <Notice
-        tone={doorCodes.includes(code) ? 'info' : 'danger'}
-        live="polite"
-        title={translate('startFailed')}
-        action={
-          doorCodes.includes(code) && party === 'client' ? (
-            <ButtonLink size="dense" to={href('/lawyers/booking/:id', { id: to })}>
-              {translate('cannot.book')}
-            </ButtonLink>
-          ) : (
-            <Button variant="secondary" size="dense" onClick={() => void opening.refetch()}>
-              {translate('retry')}
-            </Button>
-          )
-        }
-      >
-        {errorText(code)}
-      </Notice>
+      {code === 'EMAIL_NOT_CONFIRMED' ? (
+        <ConfirmFirst view={view} onConfirmed={() => void opening.refetch()} />
+      ) : (
+        <Notice
+          tone={isDoor ? 'info' : 'danger'}
+          live="polite"
+          title={translate('startFailed')}
+          action={
+            isDoor && party === 'client' ? (
+              <ButtonLink size="dense" to={href('/lawyers/booking/:id', { id: to })}>
+                {translate('cannot.book')}
+              </ButtonLink>
+            ) : isFinal ? undefined : (
+              <Button variant="secondary" size="dense" onClick={() => void opening.refetch()}>
+                {translate('retry')}
+              </Button>
+            )
+          }
+        >
+          {errorText(code)}
+        </Notice>
+      )}
       <p>
-        <Link to={{ search: list.size > 0 ? `?${list}` : '' }}>{translate('back')}</Link>
+        <Link to={toList}>{translate('back')}</Link>
       </p>
     </div>
   );

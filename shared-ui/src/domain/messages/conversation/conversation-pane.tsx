@@ -29,8 +29,17 @@ export function ConversationPane({ id, view, takesFocus, onArchive }: Conversati
   const { http } = usePlatform();
   const errorText = useErrorText();
   const back = useBackToList();
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const found = Number(address.get('m')) || null;
+  const handleLeave = () =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('m');
+        return next;
+      },
+      { preventScrollReset: true, replace: true },
+    );
   const queries = messageQueries(http, party);
   const conversation = useQuery(queries.one(id));
   const thread = useQuery(queries.thread(id));
@@ -75,7 +84,13 @@ export function ConversationPane({ id, view, takesFocus, onArchive }: Conversati
   return (
     <>
       <ConversationHead conversation={conversation.data} {...{ view, takesFocus, back, onArchive }} />
-      <MessageList conversation={conversation.data} thread={thread.data} view={view} found={found} />
+      <MessageList
+        conversation={conversation.data}
+        latest={thread.data}
+        view={view}
+        found={found}
+        onLeave={handleLeave}
+      />
       {conversation.data.canWrite === 'open' ? (
         <Composer conversation={conversation.data} view={view} />
       ) : (

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
 import { Button } from '../../../primitives/button/button.tsx';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/visually-hidden.tsx';
@@ -10,48 +10,66 @@ import { useOutbox } from '../outbox/outbox-of.ts';
 import { useOwnId } from '../use-own-id.ts';
 import { Bubble } from './bubble.tsx';
 import styles from './conversation.module.css';
+import { MoreButton } from './more-button.tsx';
+import { ReachNotice } from './reach-notice.tsx';
 import { UnsentBubble } from './unsent-bubble.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useMessageScroll } from './use-message-scroll.ts';
-import { useOlderMessages } from './use-older-messages.ts';
-import { useReach } from './use-reach.ts';
+import { useMoreMessages } from './use-more-messages.ts';
 import { useSaidNews } from './use-said-news.ts';
+import { useShownThread } from './use-shown-thread.ts';
 import { useUnreadLine } from './use-unread-line.ts';
+import { useWritten } from './use-written.ts';
 
-/** So many messages back a search leads. */
-const FAR = 3000;
+const nothing: Thread = [];
 
 interface MessageListProps {
   readonly conversation: Conversation;
-  readonly thread: Thread;
+  /** The end of it. */
+  readonly latest: Thread;
   readonly view: MessagesView;
   /** The `seq` of a message that was searched for. */
   readonly found: number | null;
+  /** Back from there to the latest message. */
+  readonly onLeave?: () => void;
 }
 
 /** What was said, day by day, and below it what is on its way. */
-export function MessageList({ conversation, thread, view, found }: MessageListProps) {
-  const { translate, reader, now } = view;
+export function MessageList({ conversation, latest, view, found, onLeave }: MessageListProps) {
+  const { translate, reader, now, party } = view;
   const ownId = useOwnId();
   const name = otherName(conversation, view);
   const { outbox, messages, waitsFor } = useOutbox();
   const unsent = messages.filter(
-    ({ id, conversationId }) => conversationId === conversation.id && !thread.some((message) => message.id === id),
+    ({ id, conversationId }) => conversationId === conversation.id && !latest.some((message) => message.id === id),
   );
-  const older = useOlderMessages(conversation.id, thread);
-  const line = useUnreadLine(conversation, thread, ownId, older);
-  const isFoundLoaded = useReach(found, FAR, thread, older) && thread.some(({ seq }) => seq === found);
-  const start = found === null ? (line?.seq ?? null) : isFoundLoaded ? found : null;
-  const { region, isAtEnd, toEnd, onScroll } = useMessageScroll(thread, unsent, start, older.load);
-  const news = useSaidNews(thread, ownId);
-  useMarkRead(conversation, thread, view.party);
+  const line = useUnreadLine(conversation, latest, ownId, party);
+  const [isLineLeft, setLineLeft] = useState(false);
+  const goal = found ?? (isLineLeft ? null : line.seq);
+  const shown = useShownThread(conversation.id, latest, goal, party);
+  const { thread, isLatest } = shown;
+  const looked = found === null && !isLineLeft && line.reach !== 'done' ? line : shown;
+  const start = thread.some(({ seq }) => seq === goal) ? goal : null;
+  const more = useMoreMessages(conversation.id, shown);
+  const { region, isAtEnd, toEnd, onScroll } = useMessageScroll(shown, unsent, start, more);
+  const news = useSaidNews(latest, ownId);
+  useMarkRead(conversation, looked.reach === 'looking' || looked.reach === 'failed' ? nothing : thread, party);
+  const leave = () => {
+    setLineLeft(true);
+    if (found !== null) onLeave?.();
+  };
+  useWritten(unsent.length, () => {
+    if (!isLatest || looked.reach !== 'done') leave();
+  });
   const days = (index: number) => {
     const [message, before] = [thread[index], thread[index - 1]];
     return message && (!before || dayOf(before.createdAt, reader) !== dayOf(message.createdAt, reader));
   };
   const lastDay = thread.at(-1)?.createdAt;
+  const shownUnsent = isLatest ? unsent : [];
   return (
     <div className={styles.middle}>
+      <ReachNotice reach={looked.reach} isSearch={found !== null} view={view} onRetry={looked.retry} />
       <div
         ref={region}
         className={styles.messages}
@@ -60,26 +78,13 @@ export function MessageList({ conversation, thread, view, found }: MessageListPr
         tabIndex={0}
         onScroll={onScroll}
       >
-        {older.hasMore ? (
-          <div className={styles.older}>
-            {older.isFailed ? <p role="alert">{translate('olderFailed')}</p> : null}
-            <Button
-              variant="quiet"
-              size="dense"
-              isLoading={older.isLoading}
-              loadingLabel={translate('loading')}
-              onClick={older.load}
-            >
-              {translate('older')}
-            </Button>
-          </div>
-        ) : null}
+        <MoreButton side="older" more={more.older} view={view} />
         {thread.length === 0 && unsent.length === 0 ? <p className={styles.begin}>{translate('begin')}</p> : null}
         <ol className={styles.thread}>
           {thread.map((message, index) => (
             <Fragment key={message.id}>
               {days(index) ? <li className={styles.day}>{dayTitle(message.createdAt, now, reader)}</li> : null}
-              {line !== null && message.seq === line.seq ? (
+              {message.seq === line.seq ? (
                 <li className={styles.newLine} data-start={start === line.seq && found === null ? true : undefined}>
                   <span>{translate('new', { count: line.count })}</span>
                 </li>
@@ -100,16 +105,17 @@ export function MessageList({ conversation, thread, view, found }: MessageListPr
               </li>
             </Fragment>
           ))}
-          {unsent.length > 0 && (lastDay === undefined || dayOf(lastDay, reader) !== dayOf(now, reader)) ? (
+          {shownUnsent.length > 0 && (lastDay === undefined || dayOf(lastDay, reader) !== dayOf(now, reader)) ? (
             <li className={styles.day}>{dayTitle(now, now, reader)}</li>
           ) : null}
-          {unsent.map((message) => (
+          {shownUnsent.map((message) => (
             <li key={message.id}>
               <VisuallyHidden>{translate('me')}</VisuallyHidden>
               <UnsentBubble message={message} waitsFor={waitsFor} outbox={outbox} view={view} />
             </li>
           ))}
         </ol>
+        <MoreButton side="newer" more={more.newer} view={view} />
       </div>
       {isAtEnd ? null : (
         <div className={styles.toEnd}>
@@ -117,7 +123,10 @@ export function MessageList({ conversation, thread, view, found }: MessageListPr
             variant="secondary"
             size="dense"
             icon={<ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={toEnd}
+            onClick={() => {
+              if (!isLatest) leave();
+              toEnd();
+            }}
           >
             {news.count > 0 ? translate('new', { count: news.count }) : translate('toEnd')}
           </Button>

@@ -1,28 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
+import type { Party } from '../../appointments/available-actions.ts';
+import { messageQueries } from '../data/message-queries.ts';
 import type { Thread } from '../data/thread.ts';
-import type { OlderMessages } from './use-older-messages.ts';
-import { useReach } from './use-reach.ts';
-
-/** Nobody reads on from further back. */
-const MOST = 500;
 
 export interface UnreadLine {
-  /** Of the first unread message. */
-  readonly seq: number;
+  /** Of the first unread message; null without one, and until it is known. */
+  readonly seq: number | null;
   readonly count: number;
+  readonly reach: 'looking' | 'failed' | 'done';
+  readonly retry: () => void;
 }
 
-/** Where the unread messages began when the conversation was opened, once they are loaded as far as they will be. */
+/** Where the unread messages began when the conversation was opened, however far back. */
 export function useUnreadLine(
-  { unread, readUpTo }: Conversation,
-  thread: Thread,
+  { id, unread, readUpTo }: Conversation,
+  latest: Thread,
   ownId: string,
-  older: OlderMessages,
-): UnreadLine | null {
+  party: Party,
+): UnreadLine {
+  const { http } = usePlatform();
   const [opened] = useState({ unread, readUpTo });
-  const isReached = useReach(opened.unread > 0 ? opened.readUpTo + 1 : null, MOST, thread, older);
-  if (opened.unread === 0 || !isReached) return null;
-  const found = thread.find(({ seq, senderId }) => seq > opened.readUpTo && senderId !== ownId);
-  return found ? { seq: found.seq, count: opened.unread } : null;
+  const isLoaded = (latest[0]?.seq ?? 1) <= opened.readUpTo + 1;
+  // Asked for at the opening alone: what is shown of the end may begin later after a gap.
+  const [isAsked] = useState(unread > 0 && !isLoaded);
+  const first = useQuery({
+    ...messageQueries(http, party).firstTo(ownId, id, opened.readUpTo),
+    enabled: isAsked,
+  });
+  const there =
+    opened.unread > 0 && isLoaded
+      ? latest.find(({ seq, senderId }) => seq > opened.readUpTo && senderId !== ownId)?.seq
+      : undefined;
+  return {
+    seq: (isAsked ? first.data : there) ?? null,
+    count: opened.unread,
+    reach: !isAsked || first.isSuccess ? 'done' : first.isFetching || !first.isError ? 'looking' : 'failed',
+    retry: () => void first.refetch(),
+  };
 }

@@ -33,6 +33,8 @@ const uploaded = oneOf(upload);
 const CONVERSATIONS = 25;
 /** Messages of a page: about three screens. */
 const MESSAGES = 40;
+/** So many on each side of a message that is gone to. */
+const AROUND = 30;
 
 const criteria = (party: Party, show: Shown) =>
   show === 'unread' ? { [`${party}Unread`]: { $gt: 0 } } : { [`${party}Archived`]: show === 'archived' };
@@ -77,16 +79,46 @@ export const changeConversation = async (
 ): Promise<Conversation> =>
   (await http.request('PUT', `/base/conversations/update/${id}`, oneConversation, { body: change })).data;
 
-/** The latest messages, or those before a `seq`. @throws ProblemError */
+/** The end of a conversation, or the messages before, after or around a `seq`. */
+type ThreadPart =
+  | 'latest'
+  | { readonly before: number }
+  | { readonly after: number }
+  | { readonly around: number };
+
+/** `seq` has no gaps: those around one are known by their numbers. */
+function seqOf(part: Exclude<ThreadPart, 'latest'>) {
+  if ('before' in part) return { $lt: part.before };
+  if ('after' in part) return { $gt: part.after };
+  return { $gte: part.around - AROUND, $lte: part.around + AROUND };
+}
+
+/** A page of a conversation, in no order. @throws ProblemError */
 export async function listMessages(
   http: HttpClient,
   conversationId: string,
-  before: number | null,
-  { limit = MESSAGES, signal }: { readonly limit?: number | undefined; readonly signal?: AbortSignal } = {},
+  part: ThreadPart,
+  signal?: AbortSignal,
 ): Promise<readonly Message[]> {
-  const where = { conversationId, ...(before === null ? {} : { seq: { $lt: before } }) };
-  const body = { where, sort: [{ seq: 'desc' }], limit };
+  const isLatest = part === 'latest';
+  const body = {
+    where: { conversationId, ...(isLatest ? {} : { seq: seqOf(part) }) },
+    sort: [{ seq: !isLatest && 'after' in part ? 'asc' : 'desc' }],
+    limit: !isLatest && 'around' in part ? 2 * AROUND + 1 : MESSAGES,
+  };
   return (await http.request('POST', '/messages/find-by', messages, { body, signal })).data;
+}
+
+/** The first message to somebody after a `seq`; null where there is none. @throws ProblemError */
+export async function firstMessageTo(
+  http: HttpClient,
+  recipientId: string,
+  conversationId: string,
+  after: number,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const body = { where: { conversationId, recipientId, seq: { $gt: after } }, sort: [{ seq: 'asc' }], limit: 1 };
+  return (await http.request('POST', '/messages/find-by', messages, { body, signal })).data[0]?.seq ?? null;
 }
 
 /** @throws ProblemError */

@@ -1,6 +1,6 @@
 import type { Message } from 'shared-contracts/schemas/conversation';
 
-import { hasOlder, mergeMessages, withoutGaps } from './thread.ts';
+import { hasOlder, joined, mergeMessages, withoutGaps } from './thread.ts';
 
 const idOf = (seq: number) => `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`;
 const of = (...seqs: number[]): Message[] =>
@@ -28,6 +28,12 @@ test('what is before a gap is left out', () => {
   expect(seqs(withoutGaps(of(1, 2, 4, 5, 9)))).toEqual([9]);
   expect(seqs(withoutGaps(of(4, 5)))).toEqual([4, 5]);
   expect(withoutGaps([])).toEqual([]);
+});
+
+test('two parts are joined where nothing is missing between them', () => {
+  expect(seqs(joined(of(7, 8, 9), of(5, 6)) ?? [])).toEqual([5, 6, 7, 8, 9]);
+  expect(seqs(joined(of(7, 8, 9), of(6, 7)) ?? [])).toEqual([6, 7, 8, 9]);
+  expect(joined(of(7, 8, 9), of(4, 5))).toBeUndefined();
 });
 
 test('there are older ones until the first', () => {

@@ -15,5 +15,11 @@ export function withoutGaps(thread: Thread): Thread {
   return gap === -1 ? thread : thread.slice(gap);
 }
 
+/** Both, where nothing is missing between them. */
+export function joined(thread: Thread, part: Thread): Thread | undefined {
+  const both = mergeMessages(thread, part);
+  return withoutGaps(both).length === both.length ? both : undefined;
+}
+
 /** Numbers begin at 1 and have no gaps. */
 export const hasOlder = ([first]: Thread): boolean => first !== undefined && first.seq > 1;

@@ -52,7 +52,7 @@ function Talk() {
   return (
     <MessageList
       conversation={conversation}
-      thread={data}
+      latest={data}
       view={{ translate, reader, now, party: 'client' }}
       found={null}
     />

@@ -1,0 +1,33 @@
+import { Button } from '../../../primitives/button/button.tsx';
+import type { MessagesView } from '../messages-view.ts';
+import styles from './conversation.module.css';
+import type { Reach } from './use-shown-thread.ts';
+
+interface ReachNoticeProps {
+  readonly reach: Reach;
+  /** Whether the message was searched for; else it is the first unread one. */
+  readonly isSearch: boolean;
+  readonly view: MessagesView;
+  readonly onRetry: () => void;
+}
+
+/** Says that a message further back is looked for, or why it is not shown. */
+export function ReachNotice({ reach, isSearch, view: { translate }, onRetry }: ReachNoticeProps) {
+  const isShown = reach !== 'done' && (isSearch || reach !== 'missing');
+  return (
+    <div role="status" className={isShown ? styles.reach : undefined}>
+      {!isShown ? null : reach === 'failed' ? (
+        <>
+          {translate('messagesFailed')}
+          <Button variant="quiet" size="dense" onClick={onRetry}>
+            {translate('retry')}
+          </Button>
+        </>
+      ) : reach === 'missing' ? (
+        translate('notFound')
+      ) : (
+        translate(isSearch ? 'looking' : 'loading')
+      )}
+    </div>
+  );
+}

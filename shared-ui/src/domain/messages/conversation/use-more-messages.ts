@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { listMessages } from '../data/message-client.ts';
+import { hasOlder } from '../data/thread.ts';
+import type { ShownThread } from './use-shown-thread.ts';
+
+type Side = 'older' | 'newer';
+
+export interface MoreMessages {
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+  readonly load: () => void;
+}
+
+/** Loads what was said before the first message that is shown, and after the last. */
+export function useMoreMessages(
+  conversationId: string,
+  { thread, isLatest, add }: ShownThread,
+): Readonly<Record<Side, MoreMessages>> {
+  const { http } = usePlatform();
+  const [loading, setLoading] = useState<Side | null>(null);
+  const [failed, setFailed] = useState<Side | null>(null);
+  // One at a time: what is read keeps its place by what is added on one side of it.
+  const isRunning = useRef(false);
+  const [first, last] = [thread[0]?.seq ?? 1, thread.at(-1)?.seq ?? 0];
+  const has = { older: hasOlder(thread), newer: !isLatest };
+  const load = async (side: Side) => {
+    if (isRunning.current || !has[side]) return;
+    isRunning.current = true;
+    setLoading(side);
+    setFailed(null);
+    try {
+      add(await listMessages(http, conversationId, side === 'older' ? { before: first } : { after: last }));
+    } catch {
+      setFailed(side);
+    } finally {
+      isRunning.current = false;
+      setLoading(null);
+    }
+  };
+  const of = (side: Side): MoreMessages => ({
+    hasMore: has[side],
+    isLoading: loading === side,
+    isFailed: failed === side,
+    load: () => void load(side),
+  });
+  return { older: of('older'), newer: of('newer') };
+}

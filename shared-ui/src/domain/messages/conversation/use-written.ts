@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Says when a message was written: there are more on their way than before. */
+export function useWritten(count: number, onWritten: () => void): void {
+  const before = useRef(count);
+  const tell = useEffectEvent(onWritten);
+  useEffect(() => {
+    if (count > before.current) tell();
+    before.current = count;
+  }, [count]);
+}
