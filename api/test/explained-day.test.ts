@@ -134,6 +134,7 @@ describe('why a time is not offered', () => {
     });
     assert.deepEqual(Object.keys(earliest.body.data[0] ?? {}).sort(), [
       'consultationId',
+      'fee',
       'professional',
       'slotMinutes',
       'slots',

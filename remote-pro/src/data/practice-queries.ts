@@ -98,20 +98,28 @@ export const practiceQueries = (http: HttpClient) => ({
       enabled: clientId !== '',
       throwOnError: false,
     }),
-  /** Why the slots of a day are offered or not. */
-  explainedDay: (date: string) =>
+  /** Why the slots of a day are offered or not, of a consultation or the first one. */
+  explainedDay: (date: string, consultationId?: string) =>
     queryOptions({
-      queryKey: [...slotsKey, 'explained day', date],
-      queryFn: ({ signal }) => explainDay(http, date, signal),
+      queryKey: [...slotsKey, 'explained day', date, consultationId],
+      queryFn: ({ signal }) => explainDay(http, { date, consultationId }, signal),
     }),
-  /** The free slots of the next seven days as a client sees them; null when the API returns none. */
-  freeTimes: (professionalId: string) =>
+  /** What the card in lists shows; null when the API returns none. */
+  cardTimes: (professionalId: string) =>
     queryOptions({
-      queryKey: [...slotsKey, 'free times', professionalId],
+      queryKey: [...slotsKey, 'card', professionalId],
+      queryFn: async ({ signal }) =>
+        (await findSlots(http, { professionalIds: [professionalId], cheapest: true }, signal)) ?? null,
+    }),
+  /** The free slots of the next seven days as a client sees them, of a consultation or the first one; null when the API returns none. */
+  freeTimes: (professionalId: string, consultationId?: string) =>
+    queryOptions({
+      queryKey: [...slotsKey, 'free times', professionalId, consultationId],
       queryFn: async ({ signal }) => {
         const now = Date.now();
         const window = { from: new Date(now).toISOString(), to: new Date(now + week).toISOString() };
-        return (await findSlots(http, { professionalIds: [professionalId], ...window, limit: 500 }, signal)) ?? null;
+        const asked = { professionalIds: [professionalId], consultationId, ...window, limit: 500 };
+        return (await findSlots(http, asked, signal)) ?? null;
       },
     }),
 });

@@ -1,24 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { ResultCard } from 'shared-ui/domain/public-profile/result-card.tsx';
+import type { CardTimes } from '../data/list-professionals.ts';
 import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
 import { formatShortDay, formatClock } from '../model/slot-format.ts';
 import { useVisitorZone } from '../model/use-visitor-zone.ts';
 
 interface ProfessionalResultProps {
   readonly professional: PublicProfessional;
-  /** null when the slots failed to load. */
-  readonly slots: readonly Slot[] | null;
+  /** null when they failed to load. */
+  readonly times: CardTimes | null | undefined;
   /** Path of the profile. */
   readonly to: string;
   readonly headingLevel?: 2 | 3;
   /** The call type, if the search has one. */
   readonly callType?: CallType | undefined;
-  /** That of the slots, where it is not the professional’s first with the call type. */
-  readonly consultationId?: string | undefined;
   /** The first slot in the professional's own time where that differs. */
   readonly slotsNote?: string | undefined;
   /** That of all slots of a page with one clock; without it the visitor's, or the professional's where the device has none. */
@@ -28,11 +26,10 @@ interface ProfessionalResultProps {
 /** One professional in a list; each slot links to the booking. */
 export function ProfessionalResult({
   professional,
-  slots,
+  times,
   to,
   headingLevel,
   callType,
-  consultationId,
   slotsNote,
   slotsZone,
 }: ProfessionalResultProps) {
@@ -48,13 +45,14 @@ export function ProfessionalResult({
       callNow={`${bookingPath(professional.id)}?now=1`}
       t={t}
       slotsNote={slotsNote}
-      noSlots={slots === null ? t('slotsUnknown') : t('noSlots')}
-      slots={(slots ?? []).map((slot) => ({
+      booked={times}
+      noSlots={t(times === null ? 'slotsUnknown' : times?.isWindow ? 'noSlotsThen' : 'noSlots')}
+      slots={(times?.slots ?? []).map((slot) => ({
         startsAt: slot.startsAt,
         to: bookingPath(professional.id, {
           ...slotQuery(slot),
           ...(callType && { type: callType }),
-          consultation: consultationId,
+          consultation: times?.consultationId ?? undefined,
         }),
         day: formatShortDay(slot.startsAt, locale, zone),
         time: formatClock(slot.startsAt, locale, zone),

@@ -17,7 +17,7 @@ async function timesAskedFor(filter: ProfessionalFilter) {
 }
 
 it('requests times with the call type and window of the search', async () => {
-  const everybody = { professionalIds: [professional.id], limit: 3 };
+  const everybody = { professionalIds: [professional.id], limit: 3, cheapest: true };
   expect(await timesAskedFor({})).toEqual(everybody);
   expect(await timesAskedFor({ date: '2099-11-23', callType: 'video' })).toEqual({
     ...everybody,
@@ -25,6 +25,25 @@ it('requests times with the call type and window of the search', async () => {
     callType: 'video',
   });
   expect(await timesAskedFor({ free: window })).toEqual({ ...everybody, ...window });
+});
+
+it('shows with whom what can be booked next, and of a window nothing beyond it', async () => {
+  const later = { startsAt: '2099-11-24T08:00:00.000Z', endsAt: '2099-11-24T08:30:00.000Z', callTypes: ['video'] };
+  const offer = {
+    consultationId: professional.id,
+    slotMinutes: 30,
+    fee: { feeKind: 'free', fee: null, currency: null },
+  };
+  const answer = { professionalId: professional.id, timeZone: 'Africa/Douala', ...offer, slots: [], next: later };
+  const http = fakeHttp({
+    'POST /base/professionals/lawyer-filter': () => ({ data: [professional], page: { next: null, limit: 20 } }),
+    'POST /slots': () => ({ data: [answer] }),
+  });
+  const shown = async (filter: ProfessionalFilter) =>
+    (await listProfessionals(fakePlatform({ http }), filter, new AbortController().signal)).slots?.[professional.id];
+  expect(await shown({})).toMatchObject({ ...offer, slots: [later], isWindow: false });
+  for (const filter of [{ date: '2099-11-23' }, { free: window }])
+    expect(await shown(filter)).toMatchObject({ ...offer, slots: [], isWindow: true });
 });
 
 it('sends city names in the language of the page', async () => {

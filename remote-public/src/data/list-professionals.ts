@@ -1,7 +1,7 @@
 import type { Platform } from 'shared-contracts/platform/platform';
 import { publicProfessional, type PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { inLanguage } from '../model/in-language.ts';
 import { fetchSlots } from 'shared-ui/domain/appointments/find-slots.ts';
@@ -9,11 +9,17 @@ import { slotHolder } from './slot-holder.ts';
 
 const professionalPage = pageOf(publicProfessional);
 
+/** What a card says of when: free slots of one consultation, with its fee. */
+export interface CardTimes extends Pick<ProfessionalSlots, 'consultationId' | 'slotMinutes' | 'fee' | 'slots'> {
+  /** Only slots of the times asked for are shown. */
+  readonly isWindow: boolean;
+}
+
 /** A page of a search, with the next free slots of everybody on it. */
 export interface ProfessionalPage {
   readonly professionals: readonly PublicProfessional[];
   /** By professional; null when the slots failed to load. */
-  readonly slots: Readonly<Record<string, readonly Slot[]>> | null;
+  readonly slots: Readonly<Record<string, CardTimes>> | null;
   /** Cursor of the previous page; null is the first. */
   readonly previous: string | null;
   readonly next: string | null;
@@ -49,17 +55,25 @@ async function nextSlots(
   signal: AbortSignal,
 ): Promise<ProfessionalPage['slots']> {
   if (people.length === 0) return {};
+  const isWindow = free !== undefined || date !== undefined;
   try {
     const found = await fetchSlots(
       platform.http,
-      { professionalIds: people.map(({ id }) => id), callType, ...(free ?? { date }), limit: 3, holder: slotHolder() },
+      {
+        professionalIds: people.map(({ id }) => id),
+        callType,
+        ...(free ?? { date }),
+        limit: 3,
+        cheapest: true,
+        holder: slotHolder(),
+      },
       signal,
     );
     return Object.fromEntries(
-      found.map(({ professionalId, slots, next }) => [
-        professionalId,
-        slots.length > 0 || next === null ? slots : [next],
-      ]),
+      found.map(({ professionalId, slots, next, ...offer }) => {
+        const shown = slots.length > 0 || next === null || isWindow ? slots : [next];
+        return [professionalId, { ...offer, slots: shown, isWindow }];
+      }),
     );
   } catch (error) {
     if (signal.aborted) throw error;

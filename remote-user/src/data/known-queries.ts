@@ -47,7 +47,11 @@ async function nextSlots(http: HttpClient, people: readonly KnownProfessional[],
   const professionalIds = people.flatMap(({ profile }) => profile?.id ?? []);
   if (professionalIds.length === 0) return new Map<string, ProfessionalSlots>();
   try {
-    const found = await fetchSlots(http, { professionalIds, consultationIds: consultationsOf(people) }, signal);
+    const found = await fetchSlots(
+      http,
+      { professionalIds, consultationIds: consultationsOf(people), cheapest: true },
+      signal,
+    );
     return new Map(found.map((one) => [one.professionalId, one]));
   } catch (error) {
     if (signal.aborted) throw error;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { authorCard } from './author-card.ts';
 import { reachedLimit } from './booking-limits.ts';
 import { calendarDate, code, id, instant, optionalText, wallTime } from './text.ts';
-import { callType, callTypes } from './vocabulary.ts';
+import { callType, callTypes, feeCurrencies, feeKinds } from './vocabulary.ts';
 import { textLimits } from './text-limits.ts';
 
 /** Wall-clock range of one day, half-open, in the professional's zone. 23:59 as an end means midnight. */
@@ -113,6 +113,11 @@ export const slotsQuery = v.object({
   consultationId: v.optional(id),
   /** Of a page: what to book with whom, the first that fits. Whose consultation is not among them is answered by default. */
   consultationIds: v.optional(v.pipe(v.array(id), v.maxLength(20, code('LIMIT_EXCEEDED')))),
+  /**
+   * Of cards: by default each one’s cheapest consultation instead of the first, in a window (`date` or `to`) the cheapest that
+   * has a slot which ends in it.
+   */
+  cheapest: v.optional(v.boolean()),
   /** Slots per professional, 1 to 2000; a card shows 3. */
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000, code('LIMIT_EXCEEDED'))), 3),
   /** The caller's appointment to be moved: its own time counts as free, its length and call type stay. */
@@ -126,15 +131,25 @@ export type SlotsQuery = v.InferInput<typeof slotsQuery>;
 export const slot = v.object({ startsAt: instant, endsAt: instant, callTypes: v.array(callType) });
 export type Slot = v.InferOutput<typeof slot>;
 
+/** What a consultation costs; `fee` in the smallest unit of its currency. */
+export const offeredFee = v.object({
+  feeKind: v.picklist(feeKinds),
+  fee: v.nullable(v.number()),
+  currency: v.nullable(v.picklist(feeCurrencies)),
+});
+export type OfferedFee = v.InferOutput<typeof offeredFee>;
+
 /**
  * One element of the response of POST /slots. `next` is the first free slot after a window without slots. Without a consultation that is
- * offered `consultationId` and `slotMinutes` are null; `consultationId` also for an appointment whose consultation is gone.
+ * offered `consultationId` and `slotMinutes` are null; `consultationId` also for an appointment whose consultation is gone. `fee` is
+ * answered to cards.
  */
 export const professionalSlots = v.object({
   professionalId: id,
   timeZone: v.string(),
   consultationId: v.nullable(id),
   slotMinutes: v.nullable(v.number()),
+  fee: v.optional(offeredFee),
   slots: v.array(slot),
   next: v.nullable(slot),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { slot } from './availability.ts';
+import { offeredFee, slot } from './availability.ts';
 import { publicProfessional } from './professional.ts';
 import { professionalFilter } from './professional-filter.ts';
 import { calendarDate, code, id, timeZone, wallTime } from './text.ts';
@@ -44,6 +44,7 @@ export const earliestSlots = v.object({
   /** The consultation that can be held first. */
   consultationId: id,
   slotMinutes: v.number(),
+  fee: v.optional(offeredFee),
   slots: v.array(slot),
 });
 export type EarliestSlots = v.InferOutput<typeof earliestSlots>;

@@ -14,6 +14,12 @@ export const openFor = (diary: Diary, { minutes, callTypes }: Pick<Offer, 'minut
   schedule: compileSchedule({ ...diary.calendar, slotMinutes: minutes, callTypes }),
 });
 
+/** Those with the call type: free ones first, those without an amount last, as the lowest fee of a professional is found. */
+export const cheapestFirst = ({ offers }: Pick<Diary, 'offers'>, callType: CallType | undefined): readonly Offer[] =>
+  offers
+    .filter(({ callTypes }) => callType === undefined || callTypes.includes(callType))
+    .sort((one, other) => one.feeRank - other.feeRank);
+
 /** The consultation asked for, if it is offered; otherwise the first one, of those with the call type. */
 export const offerOf = (
   { offers }: Pick<Diary, 'offers'>,

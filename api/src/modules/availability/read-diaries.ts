@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OfferedFee } from 'shared-contracts/schemas/availability';
 import type { ReachedLimit } from 'shared-contracts/schemas/booking-limits';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
@@ -13,6 +14,9 @@ export interface Offer {
   readonly id: string;
   readonly minutes: number;
   readonly callTypes: readonly CallType[];
+  readonly fee: OfferedFee;
+  /** By which fees are compared: `comparable_fee`. */
+  readonly feeRank: number;
 }
 
 /** What a professional offers and what is booked. */
@@ -65,7 +69,8 @@ export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryW
   const { rows } = await sql<DiaryRow>`/* prepared */
     select p.id, p.time_zone, p.buffer_minutes, p.minimum_notice_minutes, p.horizon_days, p.available_date, p.booking_limits,
       (is_listed(p.verified_at, p.verified_until) and u.deleted_at is null) as is_verified,
-      coalesce((select json_agg(json_build_object('id', c.id, 'minutes', c.minutes, 'callTypes', c.call_types) order by c.position, c.created_at, c.id)
+      coalesce((select json_agg(json_build_object('id', c.id, 'minutes', c.minutes, 'callTypes', c.call_types,
+          'fee', json_build_object('feeKind', c.fee_kind, 'fee', c.fee, 'currency', c.currency), 'feeRank', comparable_fee(c.fee_kind, c.fee, c.currency)) order by c.position, c.created_at, c.id)
         from consultations c where c.professional_id = p.id and c.active), '[]') as offers,
       coalesce((select json_agg(json_build_object('weekday', r.weekday, 'startTime', r.start_time, 'endTime', r.end_time, 'callTypes', r.call_types))
         from availability_rules r where r.professional_id = p.id), '[]') as rules,

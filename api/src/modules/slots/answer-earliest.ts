@@ -86,7 +86,7 @@ async function slotsOn(
       const to = isWhole ? window.end - offer.minutes + 1 : window.end;
       if (window.start >= to) return [];
       const slots = slotsOf(openFor(diary, offer), { from: window.start, to, now: present, limit: SHOWN, types });
-      return slots.length > 0 ? [{ consultationId: offer.id, slotMinutes: offer.minutes, slots }] : [];
+      return slots.length > 0 ? [{ consultationId: offer.id, slotMinutes: offer.minutes, fee: offer.fee, slots }] : [];
     });
     return found.sort(byFirstSlot)[0]; // of two that can be held at once, the first in the professional's order
   });

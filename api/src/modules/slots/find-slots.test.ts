@@ -20,7 +20,12 @@ const diary = (number: number): Diary => ({
   timeZone: 'Africa/Douala',
   isVerified: true,
   limits: [],
-  offers: [{ id: 'consultation', minutes: 60, callTypes: [...callTypes] }],
+  offers: [
+    {
+      ...{ id: 'consultation', minutes: 60, callTypes: [...callTypes] },
+      ...{ fee: { feeKind: 'free', fee: null, currency: null }, feeRank: 0 },
+    },
+  ],
   busy: [],
   counted: [],
   calendar: {

@@ -2,8 +2,9 @@ import type { InferOutput } from 'valibot';
 import type { slotsQuery } from 'shared-contracts/schemas/availability';
 import { inTurns } from '../../concurrency/in-turns.ts';
 import { invalidAt } from '../../http/problem.ts';
+import type { FreeSlots } from '../availability/free-slots.ts';
 import type { Diary, Offer } from '../availability/read-diaries.ts';
-import { offerOf, openFor } from '../availability/open-diary.ts';
+import { cheapestFirst, offerOf, openFor } from '../availability/open-diary.ts';
 import { freeIn } from '../availability/slots-of.ts';
 import { dayNumber, typeBit } from '../availability/schedule.ts';
 import { utcOf, zoneOffsets } from '../availability/zone-offsets.ts';
@@ -18,7 +19,7 @@ const none = { starts: [], types: [] };
 type Query = Omit<InferOutput<typeof slotsQuery>, 'professionalIds' | 'moving' | 'holder'>;
 
 /** An offer, or what an appointment was booked as, whose consultation may be gone. */
-type Booked = Omit<Offer, 'id'> & { readonly id: string | null };
+type Booked = Pick<Offer, 'minutes' | 'callTypes'> & { readonly id: string | null; readonly fee?: Offer['fee'] };
 
 /** The appointment that is moved. */
 export type Moved = Booked & { readonly professionalId: string };
@@ -33,26 +34,52 @@ export function findSlots(
 ): (diaries: readonly Diary[], moved?: Moved) => Promise<readonly FoundSlots[]> {
   const horizon = horizonOf(present);
   const windowIn = windowOf(query, present);
-  const { callType, consultationId, consultationIds = [], limit: most } = query;
+  const { callType, consultationId, consultationIds = [], cheapest = false, limit: most } = query;
   const types = callType === undefined ? undefined : typeBit(callType);
 
-  const offerIn = (diary: Diary): Offer | undefined => {
+  const isFitted = cheapest && (query.date !== undefined || query.to !== undefined);
+
+  /** The first of them that has a slot is answered, else the first. */
+  const offersIn = (diary: Diary): readonly Offer[] => {
     const wanted = consultationIds.flatMap((id) => diary.offers.find((one) => one.id === id) ?? []);
-    return offerOf({ offers: wanted }, { callType }) ?? offerOf(diary, { consultationId, callType });
+    const chosen = offerOf({ offers: wanted }, { callType });
+    if (!chosen && cheapest && consultationId === undefined) {
+      const offers = cheapestFirst(diary, callType);
+      return isFitted ? offers : offers.slice(0, 1);
+    }
+    const offer = chosen ?? offerOf(diary, { consultationId, callType });
+    return offer ? [offer] : [];
   };
-  const answer = (diary: Diary, offer: Booked | undefined): FoundSlots => {
+  const answer = (diary: Diary, offers: readonly Booked[]): FoundSlots => {
     const { professionalId, timeZone } = diary;
-    if (!offer) return { professionalId, timeZone, consultationId: null, slotMinutes: null, found: none, next: none };
-    const open = openFor(diary, offer);
-    const find = (start: number, end: number, limit?: number) =>
-      start < end ? freeIn(open, { from: start, to: end, now: present, limit, types }) : none;
+    const [first] = offers;
+    if (!first) return { professionalId, timeZone, consultationId: null, slotMinutes: null, found: none, next: none };
     const { from, to } = windowIn(timeZone);
-    const found = find(from, to, most);
-    const next = found.starts.length > 0 ? none : find(Math.max(from, to), horizon, 1);
-    return { professionalId, timeZone, consultationId: offer.id, slotMinutes: offer.minutes, found, next };
+    const find = (offer: Booked, start: number, end: number, limit: number) =>
+      start < end ? freeIn(openFor(diary, offer), { from: start, to: end, now: present, limit, types }) : none;
+    let [offer, found] = [first, none as FreeSlots];
+    for (const one of offers) {
+      const slots = find(one, from, isFitted ? to - one.minutes + 1 : to, most);
+      if (slots.starts.length === 0) continue;
+      [offer, found] = [one, slots];
+      break;
+    }
+    const next = found.starts.length > 0 ? none : find(offer, Math.max(from, to), horizon, 1);
+    const { id, minutes, fee } = offer;
+    return {
+      professionalId,
+      timeZone,
+      consultationId: id,
+      slotMinutes: minutes,
+      ...(cheapest && fee && { fee }),
+      found,
+      next,
+    };
   };
   return (diaries, moved) =>
-    inTurns(diaries, (diary) => answer(diary, diary.professionalId === moved?.professionalId ? moved : offerIn(diary)));
+    inTurns(diaries, (diary) =>
+      answer(diary, diary.professionalId === moved?.professionalId ? [moved] : offersIn(diary)),
+    );
 }
 
 /** The requested window from the present on; a date is in the professional's own zone. @throws Problem 422. */

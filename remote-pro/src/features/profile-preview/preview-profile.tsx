@@ -13,8 +13,6 @@ import { practiceQueries } from '../../data/practice-queries.ts';
 import { PreviewPage } from './preview-page.tsx';
 import styles from './preview-profile.module.css';
 
-const SLOTS_SHOWN = 3;
-
 /** What visitors see of the profile, as it is typed: the card in lists, and the page. */
 export function PreviewProfile({ professional }: { readonly professional: OwnProfessional }) {
   const { t } = useTranslation('remote-pro/profile');
@@ -54,7 +52,8 @@ export function PreviewProfile({ professional }: { readonly professional: OwnPro
 function PreviewCard({ professional }: { readonly professional: OwnProfessional }) {
   const { t } = useTranslation('remote-pro/common');
   const { http, locale } = usePlatform();
-  const { data: free } = useQuery(practiceQueries(http).freeTimes(professional.id));
+  const { data: free } = useQuery(practiceQueries(http).cardTimes(professional.id));
+  const shown = free?.slots.length === 0 && free.next ? [free.next] : (free?.slots ?? []);
   const reader = { locale, timeZone: professional.timeZone };
   return (
     <div inert>
@@ -64,8 +63,9 @@ function PreviewCard({ professional }: { readonly professional: OwnProfessional 
         professional={professional}
         callNow="."
         t={t}
+        booked={free}
         noSlots={t('noSlots')}
-        slots={(free?.slots ?? []).slice(0, SLOTS_SHOWN).map(({ startsAt }) => ({
+        slots={shown.map(({ startsAt }) => ({
           startsAt,
           to: '.',
           day: formatDay(startsAt, reader, 'short'),

@@ -13,12 +13,18 @@ import styles from './preview-slots.module.css';
 /** Enough to see what the hours lead to. */
 const most = { days: 3, slots: 5 } as const;
 
+interface PreviewSlotsProps {
+  readonly professionalId: string;
+  /** Without it the first one. */
+  readonly consultationId?: string | undefined;
+}
+
 /** The first free slots as a client sees them, from the API. */
-export function PreviewSlots({ professionalId }: { readonly professionalId: string }) {
+export function PreviewSlots({ professionalId, consultationId }: PreviewSlotsProps) {
   const { t } = useTranslation('remote-pro/availability');
   const { http, locale } = usePlatform();
   const errorText = useErrorText();
-  const { data: found, error } = useQuery(practiceQueries(http).freeTimes(professionalId));
+  const { data: found, error } = useQuery(practiceQueries(http).freeTimes(professionalId, consultationId));
   if (error instanceof ProblemError)
     return (
       <Notice tone="danger" live="polite">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Dialog } from 'shared-ui/primitives/dialog/dialog.tsx';
@@ -7,7 +7,7 @@ import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 const ExplainTimes = lazy(async () => ({ default: (await import('./explain-times.tsx')).ExplainTimes }));
 
 /** "Why not this time?": a question now and then, so in a dialog of its own. */
-export function ExplainDialog({ today }: { readonly today: string }) {
+export function ExplainDialog(props: ComponentProps<typeof ExplainTimes>) {
   const { t } = useTranslation('remote-pro/explained-times');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -17,7 +17,7 @@ export function ExplainDialog({ today }: { readonly today: string }) {
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} size="medium" title={t('title')} closeLabel={t('close')}>
         <Suspense fallback={<Skeleton lines={8} />}>
-          <ExplainTimes today={today} />
+          <ExplainTimes {...props} />
         </Suspense>
       </Dialog>
     </>

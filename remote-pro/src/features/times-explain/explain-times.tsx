@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
@@ -18,8 +18,16 @@ import styles from './explain-times.module.css';
 /** A year, the maximum horizon. */
 const FURTHEST = 365;
 
+interface ExplainTimesProps {
+  readonly today: string;
+  /** Without it the first one. */
+  readonly consultationId?: string | undefined;
+  /** The choice of it, where there are several. */
+  readonly choice?: ReactNode;
+}
+
 /** Explains why a time is not offered: choose a day and a time, or click a time of that day. */
-export function ExplainTimes({ today }: { readonly today: string }) {
+export function ExplainTimes({ today, consultationId, choice }: ExplainTimesProps) {
   const { t } = useTranslation('remote-pro/explained-times');
   const { http, locale } = usePlatform();
   const errorText = useErrorText();
@@ -29,7 +37,10 @@ export function ExplainTimes({ today }: { readonly today: string }) {
   const isDate = is(calendarDate, date);
   const isTime = time === '' || is(wallTime, time);
   const isNear = isDate && date >= today && date <= addDays(today, FURTHEST);
-  const { data, error, refetch } = useQuery({ ...practiceQueries(http).explainedDay(date), enabled: isNear });
+  const { data, error, refetch } = useQuery({
+    ...practiceQueries(http).explainedDay(date, consultationId),
+    enabled: isNear,
+  });
   const day = isNear ? data : undefined;
   const handleTime = (chosen: string) => {
     setTyped({ date, time: chosen });
@@ -38,6 +49,7 @@ export function ExplainTimes({ today }: { readonly today: string }) {
   return (
     <div className={styles.explain}>
       <p className={styles.hint}>{t('lead')}</p>
+      {choice}
       <div className={styles.fields}>
         <DateField
           name="explainDate"

@@ -10,8 +10,7 @@ import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { EditExceptions } from '../../features/exceptions-edit/edit-exceptions.tsx';
 import { EditHours } from '../../features/hours-edit/edit-hours.tsx';
 import { hoursOf } from '../../features/hours-edit/hours-form.ts';
-import { ExplainDialog } from '../../features/times-explain/explain-dialog.tsx';
-import { PreviewSlots } from '../../features/slots-preview/preview-slots.tsx';
+import { ClientTimes } from './client-times.tsx';
 import { ShowCalendar } from '../../features/calendar-show/show-calendar.tsx';
 import { practiceQueries } from '../../data/practice-queries.ts';
 import { AreaFailure } from '../../components/area-failure.tsx';
@@ -55,8 +54,7 @@ export function Component() {
           <>
             <Card ground="sunken" className={styles.preview} aria-labelledby="preview-heading">
               <h2 id="preview-heading">{t('preview.title')}</h2>
-              <PreviewSlots professionalId={professional.id} />
-              <ExplainDialog today={today} />
+              <ClientTimes professionalId={professional.id} today={today} />
             </Card>
             <Card aria-labelledby="exceptions-heading">
               <EditExceptions

@@ -35,7 +35,7 @@ export function OthersNow({ professional: { id, profession } }: { readonly profe
         <ProfessionalResult
           key={one.id}
           professional={one}
-          slots={page?.slots?.[one.id] ?? null}
+          times={page?.slots && page.slots[one.id]}
           to={href('/professionnels/:idname', { idname: one.slug })}
         />
       ))}

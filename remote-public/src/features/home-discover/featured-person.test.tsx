@@ -8,17 +8,22 @@ import { FeaturedPerson } from './featured-person.tsx';
 
 const show = (best: HomeData['best']) => render(withPlatform(<FeaturedPerson best={best} />, { strings }));
 const startsAt = '2026-11-23T08:30:00.000Z';
-const one: HomeData['best'] = {
+const one = {
   ok: true,
   value: {
     professionals: [professionalFixture()],
-    slots: { [professionalFixture().id]: [{ startsAt, endsAt: startsAt, callTypes: ['video', 'call'] }] },
+    slots: {
+      [professionalFixture().id]: {
+        ...{ consultationId: 'consultation', slotMinutes: 30, isWindow: false },
+        slots: [{ startsAt, endsAt: startsAt, callTypes: ['video', 'call'] }],
+      },
+    },
     total: 1,
     isCapped: false,
     previous: null,
     next: null,
   },
-};
+} satisfies HomeData['best'];
 
 test('one person is shown with who checked them, and the next time leads to its booking', async () => {
   const { container } = show(one);

@@ -15,7 +15,7 @@ export function FeaturedPerson({ best }: { readonly best: HomeData['best'] }) {
     <div className={styles.featured}>
       <ProfessionalResult
         professional={professional}
-        slots={best.value.slots === null ? null : (best.value.slots[professional.id] ?? [])}
+        times={best.value.slots && best.value.slots[professional.id]}
         to={href('/professionnels/:idname', { idname: professional.slug })}
         headingLevel={2}
       />

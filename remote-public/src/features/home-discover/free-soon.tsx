@@ -60,7 +60,7 @@ function People({ page }: { readonly page: Extract<HomeData['available'], { ok: 
         <ProfessionalResult
           key={professional.id}
           professional={professional}
-          slots={page.slots === null ? null : (page.slots[professional.id] ?? [])}
+          times={page.slots && page.slots[professional.id]}
           to={href('/professionnels/:idname', { idname: professional.slug })}
         />
       ))}

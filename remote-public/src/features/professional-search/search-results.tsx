@@ -43,7 +43,7 @@ export function SearchResults({ data, path, isSearching, share, profileOf }: Sea
     <li key={professional.id}>
       <ProfessionalResult
         professional={professional}
-        slots={slots === null ? null : (slots[professional.id] ?? [])}
+        times={slots && slots[professional.id]}
         to={profileOf(professional)}
         headingLevel={2}
         callType={filter.callType}

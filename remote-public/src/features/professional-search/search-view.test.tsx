@@ -20,7 +20,13 @@ const found: SearchData['result'] = {
   value: {
     professionals: [person],
     slots: {
-      [person.id]: [{ startsAt: '2026-11-23T08:30:00.000Z', endsAt: '2026-11-23T09:00:00.000Z', callTypes: ['video'] }],
+      [person.id]: {
+        consultationId: 'long',
+        slotMinutes: 120,
+        fee: { feeKind: 'fixed', fee: 60_000, currency: 'XAF' },
+        slots: [{ startsAt: '2026-11-23T08:30:00.000Z', endsAt: '2026-11-23T10:30:00.000Z', callTypes: ['video'] }],
+        isWindow: false,
+      },
     },
     previous: null,
     next: 'cursor-2',
@@ -62,7 +68,7 @@ async function open(
 
 afterEach(() => localStorage.clear());
 
-test('each result links to the profile, and each slot to its booking', async () => {
+test('each result links to the profile, and each slot to the booking of the consultation whose fee is said', async () => {
   const { container } = await open({});
   const card = within(screen.getByRole('article'));
   expect(card.getByRole('link', { name: 'Aïssatou Mbarga' })).toHaveAttribute(
@@ -71,8 +77,9 @@ test('each result links to the profile, and each slot to its booking', async () 
   );
   expect(card.getByRole('link', { name: /lun\. 23 nov\./ })).toHaveAttribute(
     'href',
-    `/lawyers/booking/${person.id}?type=video&slot=2026-11-23T08%3A30%3A00.000Z`,
+    `/lawyers/booking/${person.id}?consultation=long&type=video&slot=2026-11-23T08%3A30%3A00.000Z`,
   );
+  expect(card.getByText(/^60.000.FCFA.· 120.min$/u)).toBeVisible();
   expect(card.getByText(/· Français, anglais, duala$/u)).toBeVisible();
   expect(screen.getByText(/10.000\+ professionnels/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Page suivante' })).toHaveAttribute('href', '/recherche?cursor=cursor-2');

@@ -8,22 +8,30 @@ import { useFeeText } from '../../model/use-fee-text.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './profile-bar.module.css';
 
-type ProfileBarProps = Pick<ProfileData, 'professional' | 'consultation' | 'slots'>;
+type ProfileBarProps = Pick<ProfileData, 'professional' | 'consultations' | 'consultation' | 'slots'>;
 
 /** The next free slot with its fee, and the way to book it: stays at the bottom of a phone. */
-export function ProfileBar({ professional, consultation, slots }: ProfileBarProps) {
-  const { t } = useTranslation('remote-public/profile');
+export function ProfileBar({ professional, consultations, consultation, slots }: ProfileBarProps) {
+  const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { locale } = usePlatform();
   const feeText = useFeeText();
   const zone = useVisitorZone() ?? professional.timeZone;
   const next = slots.ok ? slots.value[0] : undefined;
   if (professional.verifiedAt === null || consultation === null || next === undefined) return null;
+  const amount = feeText(consultation);
+  // "From" is said of the lowest of several.
+  const isFrom =
+    consultation.fee !== null &&
+    consultation.fee === professional.lowestFee &&
+    consultation.currency === professional.lowestFeeCurrency &&
+    consultations.ok &&
+    consultations.value.some((one) => feeText(one) !== amount);
   const day = formatShortDay(next.startsAt, locale, zone);
   return (
     <div className={styles.bar} data-bottom-bar data-print="hide">
       <p className={styles.words}>
         <strong>{t('bar.next', { day, time: formatClock(next.startsAt, locale, zone) })}</strong>
-        <span translate="no">{feeText(consultation)}</span>
+        <span translate="no">{isFrom ? t('fee.fixed', { ns: 'remote-public/common', amount }) : amount}</span>
       </p>
       <ButtonLink to={bookingPath(professional.id, { ...slotQuery(next), consultation: consultation.id })}>
         {t('bar.book')}

@@ -164,6 +164,25 @@ test('a bar leads to the booking of the next slot, with the fee of its consultat
   expect(book.parentElement).toHaveTextContent(/^lun\. 23 nov\., \d\d:3015.000.FCFA/u);
 });
 
+test('the bar says "from" where the fee is the lowest of several', () => {
+  const fee = { lowestFeeKind: 'fixed', lowestFee: 15_000, lowestFeeCurrency: 'XAF', lowestFeeMinutes: 30 } as const;
+  const professional = professionalFixture(fee);
+  const consultation = consultationFixture({ feeKind: 'fixed', fee: 15_000, currency: 'XAF' });
+  const barOf = (...others: ReturnType<typeof consultationFixture>[]) => {
+    const { unmount } = page({
+      professional,
+      consultation,
+      consultations: { ok: true, value: [consultation, ...others] },
+    });
+    const words = screen.getByRole('link', { name: 'Réserver' }).parentElement?.textContent;
+    unmount();
+    return words?.replace(/\s/gu, ' ');
+  };
+  expect(barOf()).toMatch(/:3015 000 FCFA/u);
+  expect(barOf({ ...consultation, id: 'as dear' })).toMatch(/:3015 000 FCFA/u);
+  expect(barOf({ ...consultation, id: 'dearer', fee: 60_000 })).toMatch(/:30Dès 15 000 FCFA/u);
+});
+
 test('the face is large, and advertising stands below everything of the person', async () => {
   const add = {
     id: 'add',

@@ -60,8 +60,7 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
                 <li key={`${entry.professional.id} ${startOf(entry)}`}>
                   <ProfessionalResult
                     professional={entry.professional}
-                    slots={entry.slots}
-                    consultationId={entry.consultationId}
+                    times={{ ...entry, isWindow: true }}
                     to={href('/professionnels/:idname', { idname: entry.professional.slug })}
                     callType={filter.callType}
                     slotsNote={theirTime(entry)}

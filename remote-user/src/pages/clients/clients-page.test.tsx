@@ -44,8 +44,21 @@ test('a row says why somebody is there, and leads to the same consultation at a 
   );
   expect(shown.getByRole('link', { name: /^Écrire/u })).toHaveAttribute('href', `/user/message?to=${id}`);
   const asked = platform.http.calls.find(({ path }) => path === '/slots');
-  expect(asked?.options.body).toEqual({ professionalIds: [id], consultationIds: [consultation] });
+  expect(asked?.options.body).toEqual({ professionalIds: [id], consultationIds: [consultation], cheapest: true });
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('whose consultation is not known yet is shown with the fee of the times, which every link leads to', async () => {
+  const fee = { feeKind: 'fixed', fee: 5000, currency: 'XAF' };
+  open({
+    [list]: () => pageOf({ ...person, consultation: null }),
+    'POST /slots': () =>
+      pageOf({ ...slotsFixture(id, '2026-11-27T08:00:00.000Z'), consultationId: id, slotMinutes: 20, fee }),
+  });
+  const shown = within(await row());
+  expect(shown.getByText(/5.000.FCFA.· 20.min$/u)).toBeVisible();
+  for (const name of [/^ven\. 27 nov\./u, /rendez-vous, /u])
+    expect(shown.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining(`?consultation=${id}`));
 });
 
 test('without a zone of the device, the next appointment has the practice’s time, which is named', async () => {

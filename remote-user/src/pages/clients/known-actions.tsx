@@ -9,14 +9,16 @@ import type { Following } from './use-follow.ts';
 
 interface KnownActionsProps {
   readonly person: KnownProfessional;
+  /** The one whose fee and times are shown. */
+  readonly consultationId: string | undefined;
   readonly name: string;
   readonly following: Following;
 }
 
 /** Books again, writes, follows or stops following. */
-export function KnownActions({ person, name, following }: KnownActionsProps) {
+export function KnownActions({ person, consultationId, name, following }: KnownActionsProps) {
   const { t } = useTranslation('remote-user/professionals');
-  const { profile, professional, consultation, isMet, isContacted } = person;
+  const { profile, professional, isMet, isContacted } = person;
   const { id } = professional;
   const { isFollowed, wasFollowed, isBusy, keepFocus, toggle } = following;
   const change = isFollowed ? t('unfollow') : wasFollowed ? t('undo') : t('follow');
@@ -26,7 +28,7 @@ export function KnownActions({ person, name, following }: KnownActionsProps) {
         <ButtonLink
           size="dense"
           variant="secondary"
-          to={bookingPath(id, { consultation: consultation?.id })}
+          to={bookingPath(id, { consultation: consultationId })}
           aria-label={`${t(isMet ? 'bookAgain' : 'book')}, ${name}`}
         >
           {t(isMet ? 'bookAgain' : 'book')}

@@ -57,10 +57,11 @@ export function KnownRow({ person, slots, view, group }: KnownRowProps) {
         {t('noLongerFollowed', { name })}
       </Notice>
     );
+  const consultationId = consultation?.id ?? slots?.consultationId ?? undefined;
   const about = (
     <div className={styles.about}>
       <KnownFacts person={person} isFollowed={isFollowed} view={view} />
-      <KnownActions person={person} name={name} following={following} />
+      <KnownActions person={person} consultationId={consultationId} name={name} following={following} />
     </div>
   );
   if (profile)
@@ -70,6 +71,7 @@ export function KnownRow({ person, slots, view, group }: KnownRowProps) {
         to={href('/professionnels/:idname', { idname: profile.slug })}
         callNow={`${bookingPath(profile.id)}?now=1`}
         {...(consultation && { fee: consultationLine(consultation, view.reader.locale, common) })}
+        booked={slots}
         headingLevel={2}
         t={common}
         noSlots={slots === null ? common('slotsUnknown') : common('noSlots')}

@@ -1,4 +1,5 @@
 import { formatFee } from 'shared-contracts/processes/format-fee';
+import type { OfferedFee, ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { TranslateCommon } from './public-words.ts';
@@ -7,11 +8,30 @@ type LowestFee = Pick<PublicProfessional, 'lowestFeeKind' | 'lowestFee' | 'lowes
 
 /** "Dès 15 000 FCFA · 30 min", "Gratuit · 30 min"; undefined where nothing can be booked. */
 export function lowestFee(
-  { lowestFeeKind: kind, lowestFee: fee, lowestFeeCurrency: currency, lowestFeeMinutes: minutes }: LowestFee,
+  { lowestFeeKind: feeKind, lowestFee: fee, lowestFeeCurrency: currency, lowestFeeMinutes: minutes }: LowestFee,
   locale: Locale,
   t: TranslateCommon,
 ): string | undefined {
-  if (kind === null) return undefined;
-  const amount = fee === null || currency === null ? '' : formatFee(fee, currency, locale);
-  return `${t(`fee.${kind}`, { amount })}\u00A0· ${minutes}\u00A0min`;
+  return feeKind === null
+    ? undefined
+    : withMinutes(t(`fee.${feeKind}`, { amount: amountOf({ fee, currency }, locale) }), minutes);
 }
+
+/** The same of the consultation whose times are shown; "Dès" only where it has the lowest fee. Undefined where there is none. */
+export function bookedFee(
+  lowest: LowestFee,
+  booked: Pick<ProfessionalSlots, 'slotMinutes' | 'fee'> | null | undefined,
+  locale: Locale,
+  t: TranslateCommon,
+): string | undefined {
+  if (!booked?.fee) return undefined;
+  const { feeKind, fee, currency } = booked.fee;
+  const amount = amountOf(booked.fee, locale);
+  const isLowest = fee === lowest.lowestFee && currency === lowest.lowestFeeCurrency;
+  return withMinutes(feeKind === 'fixed' && !isLowest ? amount : t(`fee.${feeKind}`, { amount }), booked.slotMinutes);
+}
+
+const amountOf = ({ fee, currency }: Pick<OfferedFee, 'fee' | 'currency'>, locale: Locale): string =>
+  fee === null || currency === null ? '' : formatFee(fee, currency, locale);
+
+const withMinutes = (words: string, minutes: number | null): string => `${words}\u00A0· ${minutes}\u00A0min`;

@@ -1,7 +1,8 @@
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ProfessionalCard, type ProfessionalCardProps } from '../professional-card/professional-card.tsx';
-import { lowestFee } from './lowest-fee.ts';
+import { bookedFee, lowestFee } from './lowest-fee.ts';
 import { professionalWords } from './professional-words.ts';
 import type { TranslateCommon } from './public-words.ts';
 
@@ -11,8 +12,10 @@ type ResultCardProps = Pick<
   ProfessionalCardProps,
   'to' | 'headingLevel' | 'slots' | 'slotsNote' | 'noSlots' | 'action' | 'children'
 > & {
-  /** In place of the lowest fee. */
+  /** In place of a fee. */
   readonly fee?: string;
+  /** The consultation that the slots are of; without one the lowest fee is said. */
+  readonly booked?: Pick<ProfessionalSlots, 'slotMinutes' | 'fee'> | null | undefined;
   readonly professional: PublicProfessional;
   /** Where a call at once is asked for; undefined where the card is about nothing else. */
   readonly callNow: string | undefined;
@@ -20,13 +23,13 @@ type ResultCardProps = Pick<
 };
 
 /** The card of a professional in lists. */
-export function ResultCard({ professional, callNow, t, ...card }: ResultCardProps) {
+export function ResultCard({ professional, callNow, t, booked, ...card }: ResultCardProps) {
   const platform = usePlatform();
   const words = professionalWords(professional, platform, t);
   return (
     <ProfessionalCard
       {...words}
-      fee={lowestFee(professional, platform.locale, t)}
+      fee={bookedFee(professional, booked, platform.locale, t) ?? lowestFee(professional, platform.locale, t)}
       {...card}
       city={professional.city}
       specialities={words.specialities.slice(0, SPECIALITIES_SHOWN)}
