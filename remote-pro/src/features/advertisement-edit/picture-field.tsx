@@ -42,7 +42,7 @@ export function PictureField({ error }: { readonly error: string | undefined }) 
   const croppedFor = field.value?.placement;
   const isOtherFormat = croppedFor !== undefined && pictureFormats[croppedFor] !== pictureFormats[placement];
   const faultText = (code: ErrorCode, is: FileKind | undefined) => {
-    if (code === 'FILE_TYPE_INVALID') return refusalOf(is, t('fault.FILE_TYPE_INVALID'));
+    if (code === 'FILE_TYPE_INVALID') return refusalOf(is, t('fault.FILE_TYPE_INVALID'), t('fault.choose'));
     return code === 'IMAGE_TOO_LARGE' ? t('fault.IMAGE_TOO_LARGE') : errorText(code);
   };
   return (

@@ -32,7 +32,7 @@ export function PictureControls({ kind, picture, isThere, onFile }: PictureContr
     if (attempt.step === 'failed') {
       const code = attempt.code ?? 'INTERNAL';
       const text = code === 'IMAGE_TOO_LARGE' || code === 'FILE_TYPE_INVALID' ? t(`fault.${code}`) : errorText(code);
-      const reason = code === 'FILE_TYPE_INVALID' ? refusalOf(attempt.is, text) : text;
+      const reason = code === 'FILE_TYPE_INVALID' ? refusalOf(attempt.is, text, t('fault.choose')) : text;
       return (
         <p className={styles.fault}>
           <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
