@@ -291,3 +291,103 @@ test('the availability date is saved', async ({ api, openAs }) => {
   await page.reload();
   await expect(date).toHaveValue(fieldText(day, 'en'));
 });
+
+const WEEK = { timeZone: 'Africa/Douala', weekdays: [1, 2, 3, 4, 5] };
+const RANGES = [
+  { startTime: '08:00', endTime: '12:00', callTypes: ['call', 'video'] },
+  { startTime: '14:00', endTime: '18:00', callTypes: ['call', 'video'] },
+] as const;
+
+for (const [what, weekdays] of [
+  ['an ordinary week', WEEK.weekdays],
+  ['a week without a day off', [1, 2, 3, 4, 5, 6, 7]],
+] as const)
+  test(`the editor of ${what} is at most two screens high`, async ({ api, openAs }) => {
+    const { signed } = await api.newBookableProfessional({ ...WEEK, weekdays: [...weekdays], hours: [...RANGES] });
+    const page = await openAs(signed, { viewport: { width: 1280, height: 800 } });
+    for (const language of ['fr', 'en'] as const) {
+      await page.goto(at(language, '/pro/disponibilite'));
+      await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible();
+      const create = translate(language, 'remote-pro/calendars', 'feed.create');
+      await expect(page.getByRole('button', { name: create })).toBeVisible();
+      const preview = translate(language, 'remote-pro/availability', 'preview.title');
+      await expect(page.getByRole('region', { name: preview }).getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600);
+    }
+  });
+
+for (const language of flowLanguages('fr'))
+  test(`with one hand: a day is copied, a holiday closed, and the bar says what stays (${language})`, async ({
+    api,
+    openAs,
+  }) => {
+    const { signed: professional } = await api.newBookableProfessional();
+    // From 14:00 to 18:00 in Douala, an hour before which it is the same day in UTC.
+    const late = (await freeTimes(api, professional)).find(({ startsAt }) => startsAt.slice(11, 13) >= '13');
+    if (!late) throw new Error('No afternoon is free.');
+    const { appointment } = await acceptedAppointment(api, professional, late);
+    const weekday = new Date(late.startsAt).getUTCDay() || 7;
+    const other = (weekday % 7) + 1;
+    const dayName = (day: number) =>
+      sentenceCase(
+        // 2024 began on a Monday.
+        new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day)),
+      );
+    const t = (key: string, day = dayName(other)) =>
+      translate(language, 'remote-pro/availability', key).replace('{{day}}', day).replace('{{count}}', '1');
+    const page = await openAs(professional, { viewport: { width: 360, height: 780 } });
+    await page.goto(at(language, '/pro/disponibilite'));
+
+    await page.getByRole('textbox', { name: t('week.to') }).fill('12:00');
+    await page.getByRole('button', { name: t('copy.from') }).click();
+    const copy = page.getByRole('dialog', { name: t('copy.from') });
+    await copy.getByRole('checkbox', { name: dayName(weekday) }).check();
+    await copy.getByRole('button', { name: t('copy.submit') }).click();
+    await expect(copy).toBeHidden();
+    await expect(page.getByRole('textbox', { name: t('week.to', dayName(weekday)) })).toHaveValue('12:00');
+
+    const bar = page.getByRole('region', { name: t('bar.label') });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('button', { name: t('bar.kept_one') })).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is beside the screen').toBe(360);
+
+    await page.getByRole('button', { name: t('exceptions.holidays') }).click();
+    const holidays = page.getByRole('dialog', { name: days(language, 'holidays.title') });
+    const holiday = holidays.getByRole('checkbox').last();
+    await holiday.check();
+    const date = (await holiday.getAttribute('name'))?.replace('holiday-', '') ?? '';
+    await holidays.getByRole('button', { name: days(language, 'holidays.save') }).click();
+    await expect(holidays).toBeHidden();
+    const path = '/pro/get-all/availability_exceptions';
+    const closed = () => api.call<StoredDay[]>('POST', path, { where: { date }, limit: 5 }, professional.token);
+    await expect.poll(async () => (await closed()).map(({ ranges }) => ranges)).toEqual([[]]);
+
+    await bar.getByRole('button', { name: t('bar.kept_one') }).click();
+    const kept = page.getByRole('dialog', { name: t('bar.kept_one') });
+    await expect(kept.getByRole('link')).toHaveAttribute('href', new RegExp(`${appointment.id}$`, 'u'));
+    await kept
+      .getByRole('button', { name: t('bar.close') })
+      .last()
+      .click();
+    await bar.getByRole('button', { name: t('bar.save') }).click();
+    await expect(page.getByText(t('saved'))).toBeVisible();
+    await expect(bar).toBeHidden();
+    const rules = await api.call<{ weekday: number; endTime: string }[]>(
+      'POST',
+      '/pro/get-all/availability_rules',
+      { limit: 100 },
+      professional.token,
+    );
+    const endsOf = (day: number) =>
+      rules.filter((rule) => rule.weekday === day).map(({ endTime }) => endTime.slice(0, 5));
+    expect([endsOf(weekday), endsOf(other)]).toEqual([['12:00'], ['12:00']]);
+    const [still] = await api.call<Appointment[]>(
+      'POST',
+      '/appointments/find-by',
+      { where: { id: appointment.id } },
+      professional.token,
+    );
+    expect(still?.status, 'nothing is cancelled').toBe('accepted');
+  });

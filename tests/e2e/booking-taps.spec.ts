@@ -107,3 +107,19 @@ test('on a phone a slot is chosen without scrolling', async ({ page, api }) => {
   await expect(page).toHaveURL(/[?&]slot=/u);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('three ways to meet are one row at 360 px, each as high as a thumb', async ({ page, api }) => {
+  const { user, token } = (await api.newBookableProfessional()).signed;
+  const { consultationId } = await api.offer(user.id);
+  const offered = { callTypes: ['video', 'call', 'in_person'], videoLink: 'https://video.test/room' };
+  await api.call('PUT', `/base/consultations/update/${consultationId}`, offered, token);
+  await page.setViewportSize(PHONE);
+  for (const language of ['fr', 'en'] as const) {
+    await page.goto(at(language, `/lawyers/booking/${user.id}`));
+    const ways = page.locator('label:has(input[name=callType])');
+    await expect(ways).toHaveCount(3);
+    const boxes = await Promise.all((await ways.all()).map((one) => one.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size, language).toBe(1);
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+});

@@ -11,11 +11,25 @@ export interface Monogram {
   readonly copies: readonly string[];
 }
 
-/** The engraved rosette of a person, drawn from their id: always the same, and hardly ever that of somebody else. */
+/** 53 bits of an id (cyrb53): as many as a number holds. */
+function hashOf(id: string): number {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (const letter of id) {
+    const code = letter.charCodeAt(0);
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return 2 ** 32 * (low & 0x1fffff) + (high >>> 0);
+}
+
+/**
+ * The engraved rosette of a person, drawn from their id: always the same, and never that of somebody else. There are more
+ * than 10¹² of them, so that two are not the same by chance among all who are listed.
+ */
 export function monogramOf(id: string): Monogram {
-  // FNV-1a, 32 bits.
-  let hash = 0x811c9dc5;
-  for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  let hash = hashOf(id);
   const draw = (count: number): number => {
     const drawn = hash % count;
     hash = Math.floor(hash / count);
@@ -24,13 +38,19 @@ export function monogramOf(id: string): Monogram {
   const tint = draw(TINTS);
   const petals = 7 + draw(6);
   const depth = 11 + draw(8);
-  const twist = 4 + draw(9);
-  const shrink = 0.03 + draw(4) / 100;
-  const start = draw(24) * 15;
+  // Angles in hundredths of a degree, sizes in thousandths: whole numbers are the same on server and browser. Turned by a
+  // petal it is the same ring.
+  const start = draw(Math.floor(36_000 / petals));
+  const twist = 400 + draw(900);
+  const bend = 10 * (draw(21) - 10);
+  const shrink = 30 + draw(25);
+  const taper = draw(5);
 
-  const copies = Array.from(
-    { length: 7 },
-    (_, copy) => `rotate(${start + copy * twist})scale(${(1 - copy * shrink).toFixed(2)})`,
-  );
+  const copies = Array.from({ length: 7 }, (_, copy) => {
+    // Each turn and each step differs from the one before it by the same.
+    const more = (copy * (copy - 1)) / 2;
+    const turn = start + copy * twist + more * bend;
+    return `rotate(${turn / 100})scale(${(1000 - copy * shrink - more * taper) / 1000})`;
+  });
   return { tint, ring: wavyRing(petals, depth), copies };
 }

@@ -230,3 +230,31 @@ test('an absence of several days names a substitute, found by name; one who is n
     ['2026-12-30', '2026-12-31'].map((date) => ({ date, ranges: [], reason: null, substituteId: fotso.id })),
   );
 });
+
+test('who stands in is “searched” until the answer is there, and a text that is nobody’s is refused, not dropped', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { person, platform, onSaved } = open(
+    { from: '2026-12-30', to: '2026-12-31' },
+    { 'POST /suggestions': () => answer.promise, [create]: () => ({ data: [] }) },
+  );
+  const field = await screen.findByRole('combobox', { name: /^Remplaçant/u });
+  await person.type(field, 'zzz');
+  expect(screen.getByText('Recherche…')).toBeVisible();
+  await waitFor(() => expect(platform.http.calls.some(({ path }) => path === '/suggestions')).toBe(true));
+  expect(screen.getByText('Recherche…')).toBeVisible();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  answer.resolve({ data: { cities: [], professionals: [] } });
+  await person.click(await screen.findByText('Personne de ce nom'));
+  expect(field).toHaveValue('zzz');
+  await person.tab();
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choisissez une personne de la liste, ou videz ce champ');
+  expect(field).toHaveValue('zzz');
+  expect(field).toBeInvalid();
+  expect(writes(platform)).toEqual([]);
+  await person.clear(field);
+  await person.tab();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+});

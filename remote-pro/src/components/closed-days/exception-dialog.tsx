@@ -4,6 +4,7 @@ import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import type { WallRange } from 'shared-contracts/schemas/availability';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { DateField } from 'shared-ui/primitives/date-field/date-field.tsx';
@@ -67,17 +68,23 @@ export function ExceptionDialog({
   );
   const [reason, setReason] = useState(known?.reason ?? '');
   const [substitute, setSubstitute] = useState<Substitute | null>(known?.substitute ?? null);
+  const [substituteText, setSubstituteText] = useState('');
   const [errors, setErrors] = useState<ExceptionErrors>({});
   const [isReopening, setReopening] = useState(false);
   const written = kind === 'closed' ? [] : ranges;
   const dates = isDate(from) && isDate(to) ? datesBetween(from, addDays(to, 1)) : [];
   const standsIn = kind === 'closed' && (dates.length > 1 || substitute !== null);
-  const found = checkException({ today, from, to, ranges: written, reason });
+  const isNobody = standsIn && substitute === null && substituteText.trim() !== '';
+  const found: ExceptionErrors = {
+    ...checkException({ today, from, to, ranges: written, reason }),
+    ...(isNobody ? { [substituteFieldId]: 'INVALID' satisfies ErrorCode } : {}),
+  };
   const { kept, areNews: areKeptNews } = useKeptAppointments(dates, written, timeZone);
   const { replaced, areNews: areReplacedNews } = useReplacedDays(Object.keys(found).length === 0 ? dates : [], group);
-  const isWrong = (field: string) => field === 'form' || field === substituteFieldId || found[field] !== undefined;
+  const isWrong = (field: string, code: string) =>
+    field === 'form' || code === ('NOT_FOUND' satisfies ErrorCode) || found[field] !== undefined;
   // What has been put right is not said any more.
-  const wrong = Object.entries(errors).filter(([field]) => isWrong(field));
+  const wrong = Object.entries(errors).filter(([field, code]) => isWrong(field, code));
   if (wrong.length < Object.keys(errors).length) setErrors(Object.fromEntries(wrong));
   const run = async (work: () => Promise<unknown>, done: 'saved' | 'reopened') => {
     try {
@@ -170,7 +177,12 @@ export function ExceptionDialog({
       />
       {kind === 'hours' ? <ExceptionRanges ranges={ranges} onChange={setRanges} errorOf={textOf} /> : null}
       {standsIn ? (
-        <SubstituteField value={substitute} onChange={setSubstitute} error={textOf(substituteFieldId)} />
+        <SubstituteField
+          value={substitute}
+          onChange={setSubstitute}
+          onText={setSubstituteText}
+          error={textOf(substituteFieldId)}
+        />
       ) : null}
       <ReplacedNotice replaced={replaced} today={today} />
       <KeptNotice kept={kept} hasHours={kind === 'hours'} reader={reader} />

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { partyName, type NamedParty } from 'shared-contracts/processes/party-name';
 import { Combobox } from 'shared-ui/primitives/combobox/combobox.tsx';
@@ -19,19 +21,30 @@ export interface Substitute extends NamedParty {
 interface SubstituteFieldProps {
   readonly value: Substitute | null;
   readonly onChange: (value: Substitute | null) => void;
+  /** Called with what is typed, and with nothing once the field is gone: without a value, the text is nobody's. */
+  readonly onText: (text: string) => void;
   readonly error: string | undefined;
 }
 
 /** Another listed professional, found by name. */
-export function SubstituteField({ value, onChange, error }: SubstituteFieldProps) {
+export function SubstituteField({ value, onChange, onText, error }: SubstituteFieldProps) {
   const { t } = useTranslation('remote-pro/closed-days');
   const { http } = usePlatform();
   const user = useSessionUser();
   const [text, setText] = useState('');
-  const asked = useSettled(text.trim());
-  const { data = [] } = useQuery({ ...practiceQueries(http).suggested(asked), placeholderData: keepPreviousData });
+  const errorText = useErrorText();
+  const typed = text.trim();
+  const asked = useSettled(typed);
+  const search = useQuery({ ...practiceQueries(http).suggested(asked), placeholderData: keepPreviousData });
+  const { data = [] } = search;
   const found = asked.length > 1 ? data.filter(({ id }) => id !== user?.id && id !== value?.id) : [];
   const people: readonly Substitute[] = value === null ? found : [value, ...found];
+  useEffect(() => () => onText(''), [onText]);
+  const whyNobody = () => {
+    if (typed.length < 2) return t('substitute.type');
+    if (typed !== asked || search.isFetching) return t('substitute.searching');
+    return search.error instanceof ProblemError ? errorText(search.error.code) : t('substitute.none');
+  };
   return (
     <Combobox
       id={substituteFieldId}
@@ -42,9 +55,13 @@ export function SubstituteField({ value, onChange, error }: SubstituteFieldProps
       options={people.map((person) => ({ value: person.id, label: `${partyName(person)}, ${person.city}` }))}
       value={value?.id ?? null}
       onChange={(id) => onChange(people.find((one) => one.id === id) ?? null)}
-      onType={setText}
+      onType={(typing) => {
+        setText(typing);
+        onText(typing);
+      }}
+      isTextKept
       openLabel={t('substitute.open')}
-      emptyLabel={t(text.trim().length > 1 ? 'substitute.none' : 'substitute.type')}
+      emptyLabel={whyNobody()}
     />
   );
 }

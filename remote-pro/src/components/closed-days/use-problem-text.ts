@@ -19,7 +19,7 @@ export function useProblemText() {
   const atField = (code: string, fieldId: string): string => {
     if (code === 'REQUIRED') return t(atRange.test(fieldId) ? 'required.time' : 'required.date');
     if (code === 'TOO_LONG') return t('atMost', { most: textLimits.closedReason });
-    if (fieldId === substituteFieldId) return t('substitute.gone');
+    if (fieldId === substituteFieldId) return t(code === 'INVALID' ? 'substitute.choose' : 'substitute.gone');
     return code === 'LIMIT_EXCEEDED' ? t('tooMany', { count: maxDaysPerRequest }) : errorText(code);
   };
   const inSummary = (code: string, fieldId: string): string => {

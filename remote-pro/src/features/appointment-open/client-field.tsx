@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { Combobox } from 'shared-ui/primitives/combobox/combobox.tsx';
 import { practiceQueries } from '../../data/practice-queries.ts';
@@ -20,12 +22,18 @@ export function ClientField({ value, onChange, error }: ClientFieldProps) {
   const { http } = usePlatform();
   const client = useQueryClient();
   const [text, setText] = useState('');
-  const asked = useSettled(text.trim());
+  const errorText = useErrorText();
+  const typed = text.trim();
+  const asked = useSettled(typed);
   const queries = practiceQueries(http);
   const { data: chosen } = useQuery(queries.knownClient(value));
-  const { data } = useQuery({ ...queries.knownClients(asked), placeholderData: keepPreviousData });
-  const others = data?.filter(({ clientId }) => clientId !== chosen?.clientId) ?? [];
+  const search = useQuery({ ...queries.knownClients(asked), placeholderData: keepPreviousData });
+  const others = search.data?.filter(({ clientId }) => clientId !== chosen?.clientId) ?? [];
   const people = chosen ? [chosen, ...others] : others;
+  const whyNobody = () => {
+    if (typed !== asked || search.isFetching) return t('new.searching');
+    return search.error instanceof ProblemError ? errorText(search.error.code) : t('new.nobody');
+  };
   return (
     <Combobox
       id="new-client"
@@ -41,8 +49,9 @@ export function ClientField({ value, onChange, error }: ClientFieldProps) {
         onChange(id ?? '');
       }}
       onType={setText}
+      isTextKept
       openLabel={t('new.openClients')}
-      emptyLabel={t('new.nobody')}
+      emptyLabel={whyNobody()}
     />
   );
 }

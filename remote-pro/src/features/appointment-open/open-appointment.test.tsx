@@ -171,3 +171,19 @@ test('an emptied field has no client; a text that is nobody’s keeps who was ch
   expect(await screen.findAllByText(words.new.chooseClient)).not.toEqual([]);
   expect(offered).not.toHaveBeenCalled();
 });
+
+test('a name is said to be nobody’s only once it has been searched, and stays where a client is asked for', async () => {
+  writeDraft(`/#${draftName}`, { ...drafted, clientId: '' });
+  const searched = held(() => ({ data: [] }));
+  const { person, offered } = open({ searched: searched.answer });
+  await person.type(await field(), 'zzz');
+  expect(screen.queryByText(words.new.nobody)).not.toBeInTheDocument();
+  await searched.release();
+  await person.click(await screen.findByText(words.new.nobody));
+  await person.tab();
+  await screen.findByRole('option', { name: 'Consultation 4' });
+  await person.click(submit());
+  expect(await field()).toBeInvalid();
+  expect(await field()).toHaveValue('zzz');
+  expect(offered).not.toHaveBeenCalled();
+});

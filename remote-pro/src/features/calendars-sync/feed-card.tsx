@@ -51,6 +51,11 @@ export function FeedCard({ reader }: { readonly reader: Reader }) {
     <Card aria-labelledby="feed-heading">
       <div className={styles.head}>
         <h2 id="feed-heading">{t('feed.title')}</h2>
+        {feed === null ? (
+          <Button variant="quiet" size="dense" isLoading={isCreating} onClick={() => void handleCreate()}>
+            {t('feed.create')}
+          </Button>
+        ) : null}
       </div>
       {feed === undefined && error instanceof ProblemError ? (
         <Notice
@@ -66,16 +71,7 @@ export function FeedCard({ reader }: { readonly reader: Reader }) {
         </Notice>
       ) : null}
       {feed === undefined && error === null ? <Skeleton lines={3} /> : null}
-      {feed === null ? (
-        <>
-          <p className={styles.note}>{t('feed.text')}</p>
-          <div className={styles.create}>
-            <Button variant="secondary" size="dense" isLoading={isCreating} onClick={() => void handleCreate()}>
-              {t('feed.create')}
-            </Button>
-          </div>
-        </>
-      ) : null}
+      {feed === null ? <p className={styles.note}>{t('feed.text')}</p> : null}
       {feed ? (
         <FeedAddress feed={feed} reader={reader} onRenew={() => setAsked('renew')} onStop={() => setAsked('stop')} />
       ) : null}

@@ -93,3 +93,14 @@ test.each([
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryAllByRole('button', { name: /^Réessayer/u })).toHaveLength(canRetry ? 1 : 0);
 });
+
+test('of a file that is no picture it says what it is and what to choose, and nothing else', async () => {
+  // jsdom shows no pictures.
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+  HTMLImageElement.prototype.decode = () => Promise.reject(new Error('unreadable'));
+  const { person } = open(() => uploaded);
+  await screen.findByText('Photo');
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  await person.upload(input, new File(['%PDF-1.7 lease'], 'photo.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^\S*fileIs\.pdf Choisissez une photo jpg ou png$/u);
+});

@@ -1,27 +1,40 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formatPhone } from 'shared-contracts/processes/format-phone';
 import { href } from 'shared-contracts/remote/paths';
 import { PhoneField } from 'shared-ui/domain/phone/phone-field.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
+import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';
+import styles from './profile-group.module.css';
 import type { ProfileForm } from './profile-form.ts';
 import { ProfileGroup, type GroupProps } from './profile-group.tsx';
 import { useGroupField } from './use-group-field.ts';
 
 const fields = ['publicPhone', 'publicEmail'] as const;
 
-/** How everybody reaches the professional; what is private stands at the account. */
+/** How everybody reaches the professional; what is private is shown, and changed at the account. */
 export function ContactGroup(props: GroupProps) {
   const { t } = useTranslation('remote-pro/profile');
+  const { phoneNumber, email, secondaryEmail } = props.professional;
   return (
     <ProfileGroup
       {...props}
       name="contact"
       fields={fields}
       before={
-        <p>
-          <Link to={href('/pro/Compte')}>{t('contact.account')}</Link>
-        </p>
+        <div className={styles.account}>
+          <SummaryList
+            rows={[
+              { term: t('contact.phone'), value: formatPhone(phoneNumber) },
+              { term: t('contact.email'), value: email },
+              { term: t('contact.secondaryEmail'), value: secondaryEmail ?? t('contact.none') },
+            ]}
+          />
+          <p>
+            <Link to={href('/pro/Compte')}>{t('contact.account')}</Link>
+          </p>
+        </div>
       }
     >
       <Fields country={props.professional.country} />

@@ -262,3 +262,16 @@ test('hours come before everything else', async () => {
   expect(await screen.findByText(/Indiquez vos horaires/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Compléter' })).toHaveAttribute('href', '/pro/disponibilite');
 });
+
+test.each([
+  ['shown beside the way to change them', 'aissatou@example.test', 'aissatou@example.test'],
+  ['said to be missing', null, 'Aucun'],
+])('private phone and e-mails are %s', async (_, secondaryEmail, shown) => {
+  open({}, { secondaryEmail });
+  const contact = await group('Contact');
+  const valueOf = (term: string) => contact.getByText(term).nextElementSibling;
+  expect(valueOf('Téléphone privé')).toHaveTextContent('+237 6 99 00 11 22');
+  expect(valueOf('E-mail de connexion')).toHaveTextContent(own.email);
+  expect(valueOf('E-mail de secours')).toHaveTextContent(shown);
+  expect(contact.getByRole('link', { name: 'Modifier dans le compte' })).toHaveAttribute('href', '/pro/Compte');
+});

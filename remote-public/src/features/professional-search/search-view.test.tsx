@@ -443,3 +443,12 @@ test('an advertisement stands after the first people', async () => {
   expect(items).toHaveLength(7);
   expect(items[4]?.nextElementSibling).toContainElement(screen.getByRole('complementary'));
 });
+
+test('the time zone is said once, unless the hours are of another one', async () => {
+  const { unmount } = await open({ filter: { window: undefined } });
+  expect(screen.getAllByText(/^Heure (?:de |d’|du |UTC)/u)).toHaveLength(1);
+  expect(screen.getByRole('group', { name: /^Heure (?:de |d’|du |UTC)/u })).toBeInTheDocument();
+  unmount();
+  await open({ filter: { date: '2026-11-23', window: { from: '09:00', to: '12:00', zone: 'Pacific/Kiritimati' } } });
+  expect(screen.getByText('Heure de Kiritimati')).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import type { SearchFilter } from '../../model/filter-query.ts';
 import type { FormFaults, WindowField } from '../../model/form-faults.ts';
-import { useSearchZone } from '../../model/use-visitor-zone.ts';
+import { useSearchZone, useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './search-form.module.css';
 import { useFilterWords } from './use-filter-words.ts';
 
@@ -19,8 +19,11 @@ export function WindowFields({ filter: { date, window }, faults }: WindowFieldsP
   const { t } = useTranslation(['remote-public/search', 'remote-public/common']);
   const { locale } = usePlatform();
   const words = useFilterWords();
-  const visitorZone = useSearchZone();
-  const zone = window?.zone ?? visitorZone;
+  const searchZone = useSearchZone();
+  const zone = window?.zone ?? searchZone;
+  const clock = zone === null ? t('form.ownClock') : sentenceCase(zoneLabel(zone, locale));
+  // The page says the visitor's once, over its list.
+  const isSaid = zone === useVisitorZone();
   const field = (name: WindowField, value: string | undefined) => (
     <Field
       name={name}
@@ -32,12 +35,10 @@ export function WindowFields({ filter: { date, window }, faults }: WindowFieldsP
   return (
     <>
       {field('date', date)}
-      <div className={styles.window} role="group" aria-labelledby="search-clock">
+      <div className={styles.window} role="group" aria-label={clock}>
         {field('from', window?.from)}
         {field('to', window?.to)}
-        <p id="search-clock" className={styles.clock}>
-          {zone === null ? t('form.ownClock') : sentenceCase(zoneLabel(zone, locale))}
-        </p>
+        {isSaid ? null : <p className={styles.clock}>{clock}</p>}
       </div>
     </>
   );

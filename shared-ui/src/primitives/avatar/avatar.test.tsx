@@ -41,11 +41,26 @@ describe('Avatar', () => {
     expect(monogramOf('a-1')).toEqual(monogramOf('a-1'));
     expect(container.querySelectorAll('path')).toHaveLength(1);
     expect(container.querySelectorAll('use')).toHaveLength(monogramOf('a-1').copies.length);
-    const people = Array.from({ length: 1_000 }, (_, index) => JSON.stringify(monogramOf(`professional-${index}`)));
-    // Of 248,832 rosettes, chance gives about two twins among a thousand.
-    expect(new Set(people).size).toBeGreaterThan(990);
-    const tints = new Set(people.map((one) => (JSON.parse(one) as { tint: number }).tint));
+    const tints = new Set(Array.from({ length: 1_000 }, (_, index) => monogramOf(`professional-${index}`).tint));
     expect(tints.size).toBe(6);
+  });
+
+  it.each([
+    ['ids of rows', (index: number) => `5f0c7c1e-7d1a-4a53-9c0b-${String(index).padStart(12, '0')}`],
+    ['other ids', (index: number) => `professional-${index}`],
+  ])('gives a hundred thousand people a hundred thousand drawings (%s)', (_, idOf) => {
+    const people = Array.from({ length: 100_000 }, (_person, index) => JSON.stringify(monogramOf(idOf(index))));
+    expect(new Set(people).size).toBe(people.length);
+  });
+
+  it('weighs less than a kilobyte, whoever it is of', () => {
+    for (let index = 0; index < 1_000; index += 1) {
+      const { ring, copies } = monogramOf(`professional-${index}`);
+      const drawing = `<svg viewBox="-100 -100 200 200"><defs><path id="_r_123_" d="${ring}"/></defs>${copies
+        .map((transform) => `<use href="#_r_123_" transform="${transform}"/>`)
+        .join('')}</svg>`;
+      expect(drawing.length).toBeLessThan(1_000);
+    }
   });
 
   it('is announced only on request', () => {

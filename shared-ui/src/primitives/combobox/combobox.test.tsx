@@ -75,4 +75,54 @@ describe('Combobox', () => {
     await userEvent.clear(input);
     expect(onChange.mock.calls).toEqual([[null]]);
   });
+
+  it('says what it shows no list for without offering that as an option, and a press on it keeps the text', async () => {
+    render(
+      <Combobox
+        label="Ville"
+        options={[]}
+        value={null}
+        onChange={() => undefined}
+        onType={() => undefined}
+        openLabel="Ouvrir la liste"
+        emptyLabel="Recherche…"
+      />,
+    );
+    const input = screen.getByRole('combobox', { name: 'Ville' });
+    await userEvent.type(input, 'dou');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('status'));
+    expect(screen.getByRole('status')).toHaveTextContent('Recherche…');
+    expect(input).toHaveValue('dou');
+  });
+
+  it('keeps a text that is no option where the form refuses it, which selects nothing', async () => {
+    function Kept() {
+      const [city, setCity] = useState<string | null>('DLA');
+      return (
+        <>
+          <Combobox
+            label="Ville"
+            options={[{ value: 'DLA', label: 'Douala' }]}
+            value={city}
+            onChange={setCity}
+            onType={() => undefined}
+            isTextKept
+            openLabel="Ouvrir la liste"
+            emptyLabel="Aucune ville trouvée"
+          />
+          <output>{city ?? 'none'}</output>
+        </>
+      );
+    }
+    render(<Kept />);
+    const input = screen.getByRole('combobox', { name: 'Ville' });
+    await userEvent.click(input);
+    await userEvent.tab();
+    expect(screen.getByText('DLA')).toBeInTheDocument();
+    await userEvent.type(input, 'x');
+    await userEvent.click(document.body);
+    expect(input).toHaveValue('Doualax');
+    expect(screen.getByText('none')).toBeInTheDocument();
+  });
 });

@@ -1,7 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react';
+import { useContext } from 'react';
 import {
   Button as AriaButton,
   ComboBox as AriaComboBox,
+  ComboBoxStateContext,
   Input,
   Label,
   ListBox,
@@ -28,10 +30,15 @@ export interface ComboboxProps extends FieldTexts {
    * while the selected option is not among them, which selects nothing else: see `onChange`.
    */
   readonly onType?: ((text: string) => void) | undefined;
+  /**
+   * With `onType`: a text that is no option's stays in the field, which then selects nothing, for the form to refuse.
+   * Without it the field goes back to what is selected.
+   */
+  readonly isTextKept?: boolean | undefined;
   readonly placeholder?: string | undefined;
   /** Label of the button that opens the list. */
   readonly openLabel: string;
-  /** Shown in the list when nothing matches. */
+  /** Shown in place of the list when nothing matches, or while it is searched. */
   readonly emptyLabel: string;
   readonly isDisabled?: boolean | undefined;
 }
@@ -49,6 +56,7 @@ export function Combobox(props: ComboboxProps) {
       isInvalid={error !== undefined}
       isDisabled={props.isDisabled ?? false}
       allowsEmptyCollection
+      allowsCustomValue={props.isTextKept ?? false}
       menuTrigger={props.onType ? 'input' : 'focus'}
       {...(props.onType ? { onInputChange: props.onType, defaultFilter: () => true } : {})}
       {...(name === undefined ? {} : { name })}
@@ -78,7 +86,8 @@ export function Combobox(props: ComboboxProps) {
         </Text>
       )}
       <Popover className={styles.popover ?? ''} offset={4}>
-        <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.empty}>{emptyLabel}</p>}>
+        <EmptyText text={emptyLabel} />
+        <ListBox className={styles.list ?? ''}>
           {options.map((option) => (
             <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={styles.option ?? ''}>
               <span>{option.label}</span>
@@ -88,5 +97,20 @@ export function Combobox(props: ComboboxProps) {
         </ListBox>
       </Popover>
     </AriaComboBox>
+  );
+}
+
+/** The focus, and with it the text, stays where it is when somebody presses here. */
+const keepFocus = (element: HTMLElement | null) =>
+  element?.addEventListener('mousedown', (event) => event.preventDefault());
+
+/** No option, which a list box makes of its own empty state: there is nothing to choose. */
+function EmptyText({ text }: { readonly text: string }) {
+  const state = useContext(ComboBoxStateContext);
+  if (state === null || state.collection.size > 0) return null;
+  return (
+    <p ref={keepFocus} role="status" className={styles.empty}>
+      {text}
+    </p>
   );
 }
