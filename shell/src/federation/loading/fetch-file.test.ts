@@ -60,13 +60,15 @@ test('the card does not wait for a site that does not say whether there is a new
   expect(settled).toHaveBeenCalledWith(expect.any(LoadError));
 });
 
-test('while the tab takes a new version by itself nothing fails, and no card comes', async () => {
+test('while the tab takes a new version by itself nothing fails, for three seconds', async () => {
   answers(404);
   const hasVanished = jest.fn(() => never);
   const settled = load({ isSuperseded: () => Promise.resolve(true), hasVanished });
-  await jest.advanceTimersByTimeAsync(60_000);
+  await jest.advanceTimersByTimeAsync(4_000);
   expect(hasVanished).toHaveBeenCalledTimes(1);
   expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(settled).toHaveBeenCalledWith(expect.any(LoadError));
 });
 
 test('where a new version may not be taken the card says so at once', async () => {
