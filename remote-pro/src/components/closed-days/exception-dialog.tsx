@@ -56,7 +56,6 @@ export function ExceptionDialog({
   const { t } = useTranslation('remote-pro/closed-days');
   const { http, locale, toast } = usePlatform();
   const errorText = useErrorText();
-  const { atField, inSummary } = useProblemText();
   const known = group?.days[0];
   const hasHours = known !== undefined && known.ranges.length > 0;
   const [from, setFrom] = useState(draft.from);
@@ -66,6 +65,7 @@ export function ExceptionDialog({
     hasHours ? known.ranges : [{ start: '09:00', end: '12:00' }],
   );
   const [reason, setReason] = useState(known?.reason ?? '');
+  const { atField, inSummary } = useProblemText(reason);
   const [substitute, setSubstitute] = useState<Substitute | null>(known?.substitute ?? null);
   const [errors, setErrors] = useState<ExceptionErrors>({});
   const [isReopening, setReopening] = useState(false);

@@ -28,14 +28,13 @@ const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** A place to write, with files. What is written stays on this device until it is sent. */
 export function Composer({ conversation, view }: ComposerProps) {
-  const { translate, reader } = view;
+  const { translate } = view;
   const { id } = conversation;
   const ownId = useOwnId();
   const { outbox } = useOutbox();
   const uploads = usePendingFiles(id);
   const { files } = uploads;
   const [text, setText] = useState(() => readMessageDraft(ownId, id));
-  const [isTried, setTried] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -60,11 +59,9 @@ export function Composer({ conversation, view }: ComposerProps) {
     );
     write('');
     typing.end();
-    setTried(false);
     if (attachments.length > 0) uploads.clear();
   };
   const handleSend = async () => {
-    setTried(true);
     area.current?.focus();
     if (isTooLong || isWaiting || (body === '' && files.length === 0)) return;
     if (files.length === 0) return send([]);
@@ -88,7 +85,6 @@ export function Composer({ conversation, view }: ComposerProps) {
     if (chosen.length > 0) uploads.choose(chosen);
     area.current?.focus();
   };
-  const formatter = new Intl.NumberFormat(reader.locale);
   return (
     <form
       className={styles.composer}
@@ -154,14 +150,6 @@ export function Composer({ conversation, view }: ComposerProps) {
             value={text}
             readOnly={isWaiting}
             lang=""
-            error={
-              isTried && isTooLong
-                ? translate('tooLong', {
-                    most: formatter.format(textLimits.message),
-                    number: formatter.format(body.length),
-                  })
-                : undefined
-            }
             onKeyDown={handleKey}
             onChange={(event) => {
               write(event.target.value);
