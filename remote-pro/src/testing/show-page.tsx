@@ -78,6 +78,10 @@ const strings = {
   'remote-pro/reviews': reviews,
   'remote-pro/common': common,
   shell: {
+    limit: {
+      used: '{{used, number}} caractères sur {{most, number}}',
+      over: 'Raccourcissez ce texte à {{most, number}} caractères au plus ; il y en a {{used, number}}',
+    },
     phone: {
       country: 'Pays du numéro',
       chooseCountry: 'Choisir le pays',

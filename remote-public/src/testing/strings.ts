@@ -45,4 +45,10 @@ export const strings = {
   'remote-public/search': search,
   'remote-public/sign-in': signIn,
   'remote-public/waiting': waiting,
+  shell: {
+    limit: {
+      used: '{{used, number}} caractères sur {{most, number}}',
+      over: 'Raccourcissez ce texte à {{most, number}} caractères au plus ; il y en a {{used, number}}',
+    },
+  },
 };

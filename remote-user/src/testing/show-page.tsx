@@ -48,6 +48,10 @@ const strings = {
   'remote-user/parties': parties,
   'remote-user/waiting': waiting,
   shell: {
+    limit: {
+      used: '{{used, number}} caractères sur {{most, number}}',
+      over: 'Raccourcissez ce texte à {{most, number}} caractères au plus ; il y en a {{used, number}}',
+    },
     phone: {
       country: 'Pays du numéro',
       chooseCountry: 'Choisir le pays',

@@ -43,12 +43,24 @@ export const visibleText = (written: string): string => written.replaceAll(/\p{C
 /** Whether a number is written with the prefix of its country, which then decides. */
 export const hasCallingCode = (written: string): boolean => prefix.test(visibleText(written));
 
+const digitsIn = (written: string): string => visibleText(written).replace(prefix, '').replaceAll(/\D/gu, '');
+
 /** The calling code that a number begins with: that of a country, as soon as it is complete. */
 function codeIn(written: string): string | undefined {
   if (!hasCallingCode(written)) return undefined;
-  const digits = visibleText(written).replace(prefix, '').replaceAll(/\D/gu, '');
+  const digits = digitsIn(written);
   return [1, 2, 3].map((length) => digits.slice(0, length)).find((code) => codes.has(code));
 }
+
+/** Of no country, but of satellites and services. */
+const ofNoCountry = /^(?:8(?:00|08|7[08]|8[1238])|979)/u;
+
+/** Whether a number is written with a prefix that nobody has. */
+export const hasUnknownCode = (written: string): boolean =>
+  hasCallingCode(written) &&
+  codeIn(written) === undefined &&
+  digitsIn(written).length >= 3 &&
+  !ofNoCountry.test(digitsIn(written));
 
 /** The country of a number with its prefix; of several with the same code the `preferred`, else the one with most numbers. */
 export function countryOfCallingCode(written: string, preferred: string): string | undefined {

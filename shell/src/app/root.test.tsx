@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { toast } from 'react-hot-toast/headless';
 import { Link } from 'react-router-dom';
 import {
   addsAtom,
@@ -56,6 +57,8 @@ function SignOut() {
 /** Taken anew for each test: every session of this file would hear what the other tab did; a document has one. */
 let listened: jest.SpyInstance<void, Parameters<Window['addEventListener']>>;
 let api: ReturnType<typeof fakeApi>;
+// Fetched with the first toast: compiled here, outside the patience of what waits for it.
+beforeAll(() => import('./toast/toast-list.tsx'));
 beforeEach(() => {
   listened = jest.spyOn(window, 'addEventListener');
   localStorage.clear();
@@ -66,6 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   api.restore();
+  act(() => toast.removeAll());
   for (const [type, listener] of listened.mock.calls) window.removeEventListener(type, listener);
   jest.restoreAllMocks();
 });
@@ -330,9 +334,10 @@ describe('what somebody typed on a public page', () => {
     return shown;
   };
 
-  it('leaves it when they sign out there', async () => {
+  it('leaves it when they sign out there, which is said politely and once', async () => {
     const { platform } = await typeOne();
     await act(() => platform.session.end());
+    expect(await screen.findByText('You are signed out.')).toHaveAttribute('role', 'status');
     expect(screen.getByLabelText('comment')).toHaveValue('');
   });
 

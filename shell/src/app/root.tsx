@@ -16,6 +16,7 @@ import { ScrollMemory } from './scroll-memory.tsx';
 import { isTakenOverAtom } from './session/is-taken-over.ts';
 import { SessionBanner } from './session/session-banner.tsx';
 import { signOutsAtom } from './session/session-end.ts';
+import { useSignOutNote } from './session/use-sign-out-note.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useThemeSync } from './theme/use-theme-sync.ts';
 
@@ -24,6 +25,7 @@ export function Root() {
   useThemeSync();
   useAdds();
   useAreaExit();
+  useSignOutNote();
   useRendered();
   const user = useSessionUser();
   const area = areaOf(useLocation().pathname);

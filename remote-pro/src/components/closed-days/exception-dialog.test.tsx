@@ -56,7 +56,12 @@ test('a pasted reason that is too long stays whole, and its limit is said at the
   await person.click(reason);
   await person.paste('x'.repeat(161));
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() => expect(reason).toHaveAccessibleDescription(/: 160 caractères au plus$/u));
+  await waitFor(() =>
+    expect(reason).toHaveAccessibleDescription(/^Raccourcissez ce texte à 160 caractères au plus ; il y en a 161$/u),
+  );
+  expect(
+    screen.getByRole('link', { name: /\s: Raccourcissez ce texte à 160 caractères au plus ; il y en a 161$/u }),
+  ).toBeVisible();
   expect(reason).toHaveValue('x'.repeat(161));
   expect(writes(platform)).toHaveLength(0);
 });

@@ -57,7 +57,6 @@ export function ExceptionDialog({
   const { t } = useTranslation('remote-pro/closed-days');
   const { http, locale, toast } = usePlatform();
   const errorText = useErrorText();
-  const { atField, inSummary } = useProblemText();
   const known = group?.days[0];
   const hasHours = known !== undefined && known.ranges.length > 0;
   const [from, setFrom] = useState(draft.from);
@@ -67,6 +66,7 @@ export function ExceptionDialog({
     hasHours ? known.ranges : [{ start: '09:00', end: '12:00' }],
   );
   const [reason, setReason] = useState(known?.reason ?? '');
+  const { atField, inSummary } = useProblemText(reason);
   const [substitute, setSubstitute] = useState<Substitute | null>(known?.substitute ?? null);
   const [substituteText, setSubstituteText] = useState('');
   const [errors, setErrors] = useState<ExceptionErrors>({});

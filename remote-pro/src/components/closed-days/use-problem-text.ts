@@ -3,6 +3,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { substituteFieldId } from './substitute-field.tsx';
 import { maxDaysPerRequest } from '../../data/availability.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 const atRange = /^exception-range-(\d+)-(start|end)$/;
 
@@ -13,12 +14,13 @@ const fieldLabels: Readonly<Record<string, 'from' | 'to' | 'reason' | 'substitut
 };
 
 /** The message of an error at its field, prefixed with the field's name in the summary: "Plage 1, fin : …". */
-export function useProblemText() {
+export function useProblemText(reason: string) {
   const { t } = useTranslation('remote-pro/closed-days');
   const errorText = useErrorText();
+  const limitText = useLimitText();
   const atField = (code: string, fieldId: string): string => {
     if (code === 'REQUIRED') return t(atRange.test(fieldId) ? 'required.time' : 'required.date');
-    if (code === 'TOO_LONG') return t('atMost', { most: textLimits.closedReason });
+    if (code === 'TOO_LONG') return limitText(textLimits.closedReason, reason);
     if (fieldId === substituteFieldId) return t(code === 'INVALID' ? 'substitute.choose' : 'substitute.gone');
     return code === 'LIMIT_EXCEEDED' ? t('tooMany', { count: maxDaysPerRequest }) : errorText(code);
   };

@@ -34,13 +34,7 @@ export function PrivateNotes({ stored, save, reader }: PrivateNotesProps) {
         rows={5}
         limit={textLimits.privateNotes}
         value={notes.text}
-        error={
-          notes.isTooLong
-            ? t('tooLong', { most: textLimits.privateNotes })
-            : state.kind === 'failed'
-              ? t('failed', { reason: errorText(state.code) })
-              : undefined
-        }
+        error={state.kind === 'failed' ? t('failed', { reason: errorText(state.code) }) : undefined}
         onChange={(event) => notes.type(event.target.value)}
       />
       {state.kind === 'failed' ? (

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { deviceZone } from 'shared-contracts/processes/device-zone';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { zoneCity } from 'shared-contracts/processes/zone-label';
 import { zonesDiffer } from 'shared-ui/domain/appointments/format-time.ts';
 import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
+import { practiceQueries } from '../../data/practice-queries.ts';
 import { useReader } from '../../model/use-reader.ts';
 import styles from './zone-note.module.css';
 
@@ -12,9 +15,12 @@ const halfYear = 182 * 86_400_000;
 export function ZoneNote() {
   const { t } = useTranslation('remote-pro/frame');
   const { locale, timeZone } = useReader();
+  const { data: practice } = useQuery({ ...practiceQueries(usePlatform().http).professional(), throwOnError: false });
   const now = useNow();
   const device = deviceZone();
   const isElsewhere =
     device === null || [now, now + halfYear].some((at) => zonesDiffer(new Date(at).toISOString(), timeZone, device));
-  return isElsewhere ? <p className={styles.note}>{t('zone', { zone: zoneName(timeZone, locale) })}</p> : null;
+  return isElsewhere ? (
+    <p className={styles.note}>{t('zone', { zone: zoneCity(timeZone, locale, practice) })}</p>
+  ) : null;
 }

@@ -41,7 +41,7 @@ export function EditAdvertisement({ professional, add, actions }: EditAdvertisem
   const profile = href('/professionnels/:idname', { idname: professional.slug });
   const { form, hasChanged, take, save, submit, discard } = useAddForm(add, profile);
   const { errors, isSubmitting, submitCount } = form.formState;
-  const { textOf, problemOf } = useAddErrors();
+  const { textOf, problemOf } = useAddErrors(form.getValues);
   const values = useWatch({ control: form.control }) as AddForm;
   const shown = useDeferredValue(values);
   const isInPlan = useIsInPlan('advertising');

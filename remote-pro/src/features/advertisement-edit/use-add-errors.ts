@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { addLimits } from 'shared-contracts/schemas/advertising';
 import type { AddForm } from './add-form.ts';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 const words = ['titleFr', 'titleEn', 'textFr', 'textEn'] as const;
 
@@ -9,15 +10,17 @@ const words = ['titleFr', 'titleEn', 'textFr', 'textEn'] as const;
 const isMissing = (code: string, field: string): field is (typeof words)[number] =>
   code === 'REQUIRED' && words.some((word) => word === field);
 
+const isLimited = (field: string): field is keyof typeof addLimits => field in addLimits;
+
 /** Messages of an advertisement's fields, and the same in the summary, where they name their field. */
-export function useAddErrors() {
+export function useAddErrors(read?: (field: keyof typeof addLimits) => string) {
   const { t } = useTranslation(['remote-pro/advertisement-form', 'remote-pro/advertising']);
   const errorText = useErrorText();
+  const limitText = useLimitText();
   const labelOf = (field: keyof AddForm) => t(`field.${field === 'picture' ? 'image' : field}`);
   const textOf = (code: string, field: string): string => {
     if (isMissing(code, field)) return t(`missing.${field}`);
-    if (code === 'TOO_LONG' && field in addLimits)
-      return t('atMost', { most: addLimits[field as keyof typeof addLimits] });
+    if (code === 'TOO_LONG' && read && isLimited(field)) return limitText(addLimits[field], read(field));
     if (code === 'RANGE_INVALID') return t('rangeInvalid');
     if (field === 'target') return t('targetInvalid');
     if (field === 'picture' && code === 'NOT_FOUND') return t('imageGone');

@@ -44,8 +44,8 @@ export function AltFields() {
 }
 
 function useCounted() {
-  const { register, formState } = useFormContext<AddForm>();
-  const { labelOf, textOf } = useAddErrors();
+  const { register, formState, getValues } = useFormContext<AddForm>();
+  const { labelOf, textOf } = useAddErrors(getValues);
   return (name: Counted) => ({
     label: labelOf(name),
     limit: addLimits[name],

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import type { ProposalFault } from 'shared-ui/domain/appointments/chosen-time.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 /** Messages by field id. */
 type Errors = Readonly<Record<string, string>>;
@@ -26,6 +27,7 @@ const fieldOf: Readonly<Record<string, readonly string[]>> = {
 /** What is wrong with a new appointment, at its field; and what no field can answer for. */
 export function useNewErrors() {
   const { t } = useTranslation('remote-pro/diary');
+  const limitText = useLimitText();
   const { t: translate } = useTranslation('remote-pro/appointments');
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string>();
@@ -40,7 +42,7 @@ export function useNewErrors() {
         [fault === 'lengthInvalid' ? 'own-length' : 'own-time']: translate(`proposeDialog.${fault}`),
       }),
       ...(subject === '' && { 'new-subject': t('new.writeSubject') }),
-      ...(subject.length > textLimits.reason && { 'new-subject': t('new.tooLong', { most: textLimits.reason }) }),
+      ...(subject.length > textLimits.reason && { 'new-subject': limitText(textLimits.reason, subject) }),
     };
     setErrors(found);
     setRefusal(undefined);

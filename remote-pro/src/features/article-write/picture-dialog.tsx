@@ -12,6 +12,7 @@ import { usePictureUpload } from './use-picture-upload.ts';
 import { pictureText } from 'shared-contracts/schemas/article-writing';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 import { safeParse } from 'valibot';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 interface PictureDialogProps {
   readonly onPicture: (alt: string, address: string) => void;
@@ -25,12 +26,16 @@ export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
   const named = (field: string, message: string) => tCommon('summaryItem', { field, message });
   const errorText = useErrorText();
   const { locale } = usePlatform();
+  const limitText = useLimitText();
   const { send, error, fail } = usePictureUpload();
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');
   const [hasTried, setTried] = useState(false);
   const described = safeParse(pictureText, alt);
-  const altError = hasTried && !described.success ? errorText(described.issues[0].message) : undefined;
+  const altError =
+    hasTried && !described.success
+      ? limitText(textLimits.pictureText, alt) || errorText(described.issues[0].message)
+      : undefined;
   const items = [
     ...(error === undefined ? [] : [{ fieldId: 'picture-file', message: named(t('picture.file'), error) }]),
     ...(altError === undefined ? [] : [{ fieldId: 'picture-alt', message: named(t('picture.alt'), altError) }]),

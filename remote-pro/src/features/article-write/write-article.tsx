@@ -34,6 +34,7 @@ import { isPressed, saveKey } from './shortcuts.ts';
 import { useArticleDraft } from './use-article-draft.ts';
 import styles from './write-article.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 interface WriteArticleProps {
   /** Undefined for a new one. */
@@ -59,11 +60,14 @@ const columns = {
 const writtenIn = ({ bodyFr, bodyEn }: ArticleColumns): Locale | undefined =>
   (bodyFr === null) === (bodyEn === null) ? undefined : bodyFr === null ? 'en' : 'fr';
 
+const limits = { title: textLimits.articleTitle, body: textLimits.articleBody, summary: textLimits.articleSummary };
+
 /** An article in French, English or both, beside what readers will see of it. */
 export function WriteArticle({ article: opened, onCreated }: WriteArticleProps) {
   const { t } = useTranslation(['remote-pro/article-writing', 'remote-pro/common']);
   const { http, locale } = usePlatform();
   const errorText = useErrorText();
+  const limitText = useLimitText();
   const { data: professional } = useSuspenseQuery(practiceQueries(http).professional());
   const category: LegalCategory = professional.specialities[0] ?? 'civil';
   const { draft, values, article, save, isAhead, faults } = useArticleDraft({
@@ -88,7 +92,12 @@ export function WriteArticle({ article: opened, onCreated }: WriteArticleProps) 
   const [isInPlan, isListed] = [useIsInPlan('articles'), useIsListed()];
   const title = localizedText(values.titleFr, values.titleEn, locale)?.text ?? '';
   const name = title.trim() || t(article ? 'untitled' : 'new');
-  const faultOf = (name: string) => (faults[name] === undefined ? undefined : errorText(faults[name]));
+  const faultOf = (name: string, code = faults[name]) => {
+    const [, kind] = Object.entries(limits).find(([start]) => name.startsWith(start)) ?? [];
+    if (code === 'TOO_LONG' && kind !== undefined)
+      return limitText(kind, values[name as keyof typeof values]) || errorText(code);
+    return code === undefined ? undefined : errorText(code);
+  };
   const handleRefused = () => {
     const [first] = Object.keys(draft.state().faults);
     if (first !== undefined) setLang(first.endsWith('En') ? 'en' : 'fr');
@@ -102,7 +111,7 @@ export function WriteArticle({ article: opened, onCreated }: WriteArticleProps) 
     message: t('summaryItem', {
       ns: 'remote-pro/common',
       field: nameOf(fieldId),
-      message: errorText(code ?? 'INTERNAL'),
+      message: faultOf(fieldId, code) ?? errorText('INTERNAL'),
     }),
   }));
   return (

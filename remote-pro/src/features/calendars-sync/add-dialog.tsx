@@ -18,6 +18,7 @@ import { refreshPractice } from '../../data/practice-queries.ts';
 import styles from './sync-calendars.module.css';
 import { useCalendarProblem, type CalendarFault } from './use-calendar-problem.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 const blank = { kind: 'ics' as 'ics' | 'caldav', address: '', name: '', server: '', userName: '', password: '' };
 type Account = Pick<typeof blank, 'userName' | 'password'>;
@@ -29,9 +30,19 @@ interface Choice {
   readonly chosen: ReadonlySet<string>;
 }
 
+const limits = {
+  address: textLimits.calendarAddress,
+  name: textLimits.calendarName,
+  server: textLimits.calendarAddress,
+  userName: textLimits.calendarUserName,
+} as const;
+const isLimited = (field: string): field is keyof typeof limits => field in limits;
+const isLabelled = (field: string): field is Exclude<keyof typeof blank, 'kind'> => field !== 'kind' && field in blank;
+
 /** Adds a calendar by its address, or some of a CalDAV account, which are looked for first. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('remote-pro/calendars');
+  const { t } = useTranslation(['remote-pro/calendars', 'remote-pro/common']);
+  const limitText = useLimitText();
   const { http, toast } = usePlatform();
   const client = useQueryClient();
   const errorText = useErrorText();
@@ -43,7 +54,13 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const kind = useWatch({ control: form.control, name: 'kind' });
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
   const refuse = (issues: readonly BaseIssue<unknown>[]) =>
-    setFaults(issues.map(({ path, message }) => ({ field: String(path?.[0]?.key), message: errorText(message) })));
+    setFaults(
+      issues.map(({ path, message }) => {
+        const field = String(path?.[0]?.key);
+        const isOver = message === 'TOO_LONG' && isLimited(field);
+        return { field, message: isOver ? limitText(limits[field], form.getValues(field)) : errorText(message) };
+      }),
+    );
 
   const add = async (input: CalendarSourceInput) => {
     const { length: count } = await addCalendars(http, input);
@@ -102,7 +119,14 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
       }
       problems={{
         title: t('problem'),
-        items: faults.map(({ field, message }) => ({ fieldId: field in blank ? field : undefined, message })),
+        items: faults.map(({ field, message }) =>
+          isLabelled(field)
+            ? {
+                fieldId: field,
+                message: t('summaryItem', { ns: 'remote-pro/common', field: t(`form.${field}`), message }),
+              }
+            : { message },
+        ),
       }}
       onSubmit={handleSubmit}
     >

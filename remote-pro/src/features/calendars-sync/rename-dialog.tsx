@@ -19,7 +19,14 @@ export function RenameDialog({ source, onClose }: RenameDialogProps) {
   const { http } = usePlatform();
   const save = (name: string) => renameCalendar(http, source.id, name);
   return (
-    <SourceDialog title={t('renameTitle')} name={FIELD} schema={calendarName} save={save} onClose={onClose}>
+    <SourceDialog
+      title={t('renameTitle')}
+      name={FIELD}
+      limit={textLimits.calendarName}
+      schema={calendarName}
+      save={save}
+      onClose={onClose}
+    >
       {(fault) => (
         <Field
           name={FIELD}

@@ -6,11 +6,14 @@ import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
 import { safeParse, type GenericSchema } from 'valibot';
 import { refreshPractice } from '../../data/practice-queries.ts';
 import { useCalendarProblem } from './use-calendar-problem.ts';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 interface SourceDialogProps {
   readonly title: string;
   /** Name of the field. */
   readonly name: string;
+  /** Most characters of it. */
+  readonly limit?: number;
   readonly schema: GenericSchema<unknown, string>;
   readonly save: (value: string) => Promise<unknown>;
   readonly onClose: () => void;
@@ -19,15 +22,17 @@ interface SourceDialogProps {
 }
 
 /** One thing about a calendar that is changed. */
-export function SourceDialog({ title, name, schema, save, onClose, children }: SourceDialogProps) {
+export function SourceDialog({ title, name, limit = Infinity, schema, save, onClose, children }: SourceDialogProps) {
   const { t } = useTranslation('remote-pro/calendars');
   const client = useQueryClient();
   const errorText = useErrorText();
+  const limitText = useLimitText();
   const problemOf = useCalendarProblem();
   const [fault, setFault] = useState<string>();
   const handleSubmit = async (form: HTMLFormElement) => {
-    const parsed = safeParse(schema, new FormData(form).get(name));
-    if (!parsed.success) return setFault(errorText(parsed.issues[0].message));
+    const typed = new FormData(form).get(name);
+    const parsed = safeParse(schema, typed);
+    if (!parsed.success) return setFault(limitText(limit, typed) || errorText(parsed.issues[0].message));
     try {
       await save(parsed.output);
       onClose();

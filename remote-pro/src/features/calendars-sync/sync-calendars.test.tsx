@@ -85,6 +85,10 @@ test('of a CalDAV account the calendars are found first, and those that are chos
   await person.click(await screen.findByRole('radio', { name: 'Par CalDAV' }));
   await limited('Serveur', 2000);
   await limited('Identifiant', 200);
+  await person.click(screen.getByRole('button', { name: 'Chercher les agendas' }));
+  const missing = ['Serveur', 'Identifiant', 'Mot de passe d’application'];
+  for (const name of missing)
+    expect(screen.getByRole('link', { name: new RegExp(`^${name}\\s: `, 'u') })).toBeVisible();
   await person.type(screen.getByLabelText('Serveur'), 'dav.test');
   await person.type(screen.getByLabelText('Identifiant'), 'awa');
   await person.type(screen.getByLabelText('Mot de passe d’application'), 'secret');

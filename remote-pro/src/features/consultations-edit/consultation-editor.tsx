@@ -60,7 +60,6 @@ export function ConsultationEditor({ professional, consultation, offered, onClos
   });
   const [base, setBase] = useState(() => draft.base ?? consultation);
   const [isChanged, setChanged] = useState(false);
-  const { textOf, problemOf } = useConsultationErrors();
   const shown = (row: Consultation | undefined) => (row ? formOf(row, currency, locale) : blank(currency));
   const form = useForm<ConsultationForm>({
     resolver,
@@ -69,6 +68,7 @@ export function ConsultationEditor({ professional, consultation, offered, onClos
     reValidateMode: 'onSubmit',
   });
   const { reset, subscribe, setFocus, formState } = form;
+  const { textOf, problemOf } = useConsultationErrors(form.getValues);
   const { errors, isSubmitting, submitCount } = formState;
   const latestBase = useRef(base);
   const [createKey] = useState(() => crypto.randomUUID());

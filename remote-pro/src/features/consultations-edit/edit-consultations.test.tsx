@@ -148,7 +148,12 @@ test('a pasted name that is too long stays whole, and its limit is said at the f
   await person.clear(name);
   await person.paste('x'.repeat(90));
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() => expect(name).toHaveAccessibleDescription(/: 80 caractères au plus$/u));
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription(/^Raccourcissez ce texte à 80 caractères au plus ; il y en a 90$/u),
+  );
+  expect(
+    screen.getByRole('link', { name: /\s: Raccourcissez ce texte à 80 caractères au plus ; il y en a 90$/u }),
+  ).toBeVisible();
   expect(name).toHaveValue('x'.repeat(90));
   expect(written()).toHaveLength(0);
 });

@@ -32,7 +32,7 @@ export function ProfileGroup({ name, fields, professional, onInput, children, be
   const title = t(`${name}.title`);
   const group = useProfileForm({ name, fields, professional, onInput, savedText: t('saved', { group: title }) });
   const { isDirty, isSubmitting, errors, submitCount } = group.form.formState;
-  const { messageOf } = useFieldText();
+  const { messageOf } = useFieldText(group.form.getValues);
   return (
     <EditCard id={name} title={title}>
       {before}

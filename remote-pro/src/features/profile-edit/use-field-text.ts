@@ -8,6 +8,7 @@ import { usePhoneText } from 'shared-ui/domain/phone/use-phone-text.ts';
 import type { ProfileField } from './profile-form.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 type Label = `field.${ProfileField}`;
 type Columns = Partial<OwnProfessional>;
@@ -22,20 +23,20 @@ const longest = {
   city: textLimits.city,
   address: textLimits.address,
 } as const;
+const isLimited = (field: string): field is keyof typeof longest => field in longest;
 const bounds = { yearsOfExperience: [0, 70], cancelNoticeHours: [0, 336] } as const;
 
 /** Words about fields of the profile: labels, messages, and values of columns as text. */
-export function useFieldText() {
+export function useFieldText(read?: (field: keyof typeof longest) => unknown) {
   const { t } = useTranslation(['remote-pro/profile', 'remote-pro/common']);
   const { locale } = usePlatform();
   const errorText = usePhoneText(useErrorText());
+  const limitText = useLimitText();
   const labelOf = (field: string) => t(`field.${field}` as Label);
 
   /** The message of a code at its field. */
   const textOf = (code: string, field: string) =>
-    code === 'TOO_LONG' && field in longest
-      ? t('atMost', { most: longest[field as keyof typeof longest] })
-      : errorText(code);
+    code === 'TOO_LONG' && read && isLimited(field) ? limitText(longest[field], read(field)) : errorText(code);
 
   /** The message of an error; in the summary it is read without its field. */
   const messageOf = (code: string, field: string): string => {
@@ -70,6 +71,6 @@ export function useFieldText() {
     if (column === 'openingTime' || column === 'closingTime') return value.slice(0, 5);
     return value;
   };
-  const limitOf = (field: string) => (field in longest ? longest[field as keyof typeof longest] : undefined);
+  const limitOf = (field: string) => (isLimited(field) ? longest[field] : undefined);
   return { labelOf, textOf, messageOf, valueText, limitOf };
 }

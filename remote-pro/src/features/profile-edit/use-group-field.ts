@@ -7,8 +7,8 @@ import { useFieldText } from './use-field-text.ts';
 /** Properties of a field of the profile: its label, its error, and its registration. */
 export function useGroupField() {
   const { t } = useTranslation('remote-pro/profile');
-  const { register, formState } = useFormContext<ProfileForm>();
-  const { labelOf, textOf, messageOf, limitOf } = useFieldText();
+  const { register, formState, getValues } = useFormContext<ProfileForm>();
+  const { labelOf, textOf, messageOf, limitOf } = useFieldText(getValues);
   const errorOf = (name: string) =>
     fieldMessage(formState.errors, name, (code) =>
       code === 'INVALID' || code === 'NUMBER_INVALID' ? messageOf(code, name) : textOf(code, name),

@@ -10,6 +10,7 @@ import { ErrorSummary } from 'shared-ui/primitives/error-summary/error-summary.t
 import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
 import { changeAnswer, writeAnswer, type AnswerableQuestion } from '../../data/questions.ts';
 import styles from './answer-questions.module.css';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 /** Of what is typed, so that a reload loses nothing. */
 export const answerDraft = (questionId: string): string => `/pro/articles#answer-${questionId}`;
@@ -34,6 +35,7 @@ export function AnswerForm({ question: { id, answer, lang }, onClose, onDone }: 
   });
   const [fault, setFault] = useState<{ readonly text: string; readonly isOfField: boolean }>();
   const [attempts, setAttempts] = useState(0);
+  const limitText = useLimitText();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
   const field = `answer-${id}`;
@@ -49,7 +51,7 @@ export function AnswerForm({ question: { id, answer, lang }, onClose, onDone }: 
     event.preventDefault();
     const { length } = body.trim();
     if (length < answerLimits.least) return refuse(t('short'), true);
-    if (length > answerLimits.most) return refuse(t('long', { most: answerLimits.most }), true);
+    if (length > answerLimits.most) return refuse(limitText(answerLimits.most, body), true);
     setBusy(true);
     try {
       if (answer) await changeAnswer(http, answer, body.trim());

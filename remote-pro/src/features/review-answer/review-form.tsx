@@ -37,10 +37,7 @@ export function ReviewForm({ task, reviewId, takesFocus, onClose }: ReviewFormPr
         sending: t('form.sending'),
         cancel: t('form.cancel'),
       }}
-      codeText={(code) => {
-        if (code === 'TOO_LONG') return t('form.atMost', { count: limits[task] });
-        return code === 'REQUIRED' ? t(`form.${task}.required`) : textOf(code);
-      }}
+      codeText={(code) => (code === 'REQUIRED' ? t(`form.${task}.required`) : textOf(code))}
       takesFocus={takesFocus}
       onSend={async (text) => {
         await change(reviewId, task === 'reply' ? { reply: text } : { reportReason: text });

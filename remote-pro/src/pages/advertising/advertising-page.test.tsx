@@ -110,10 +110,10 @@ test('a title that is too long stays whole, and its limit is said at the field',
   const title = await screen.findByLabelText(/^Titre en français/u);
   await person.click(title);
   await person.paste('x'.repeat(96));
-  expect(title).toHaveAccessibleDescription('limit.used');
+  expect(title).toHaveAccessibleDescription('96 caractères sur 120');
   await person.paste('x'.repeat(100));
   expect(title).toHaveValue('x'.repeat(196));
-  expect(title).toHaveAccessibleDescription('limit.over');
+  expect(title).toHaveAccessibleDescription('Raccourcissez ce texte à 120 caractères au plus ; il y en a 196');
   expect(title).toBeInvalid();
 });
 

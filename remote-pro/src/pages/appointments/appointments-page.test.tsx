@@ -74,7 +74,7 @@ test('a practice elsewhere has all its times by its own clocks, which are named'
   const elsewhere = { 'POST /pro/get-all/professionals': () => pageOf({ ...practice, timeZone: 'America/Toronto' }) };
   const { person, container } = open(`view=day&date=${date}`, elsewhere);
   await waitFor(() => expect(container.querySelector('section[aria-hidden] table')).toHaveTextContent('4 h – 4 h 30'));
-  expect(screen.getByText('Heure locale : Toronto')).toBeVisible();
+  expect(screen.getByText('Heure du cabinet : Toronto')).toBeVisible();
   await person.click(screen.getByRole('radio', { name: 'Mois' }));
   expect(await screen.findByRole('link', { name: /^4\sh Paul Etoundi/u })).toBeVisible();
 });

@@ -15,7 +15,6 @@ import { ShowCalendar } from '../../features/calendar-show/show-calendar.tsx';
 import { practiceQueries } from '../../data/practice-queries.ts';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
-import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
 import { dateToday } from '../../model/date-of.ts';
 import { useView } from '../../model/use-view.ts';
 import styles from './availability-page.module.css';
@@ -45,7 +44,6 @@ export function Component() {
           </ButtonLink>
         }
       />
-      <ZoneNote />
       <EditHours
         professional={professional}
         saved={hoursOf(professional, rules)}

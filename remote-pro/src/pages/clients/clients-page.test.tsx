@@ -63,7 +63,7 @@ test('times are those of the practice, which is named where the device knows no 
   open(() => pageOf({ ...client, lastAt: '2026-11-06T16:00:00.000Z' }));
   const row = await screen.findByRole('row', { name: /Paul Etoundi/u });
   expect(within(row).getByText('7 nov. 2026')).toBeVisible();
-  expect(screen.getByText('Heure locale : Tokyo')).toBeVisible();
+  expect(screen.getByText('Heure du cabinet : Tokyo')).toBeVisible();
 });
 
 test('while other clients load, the pages stay those of the rows shown', async () => {

@@ -146,7 +146,7 @@ test('the day is that of the practice, which is named where the device has anoth
   });
   // At 14:00 UTC.
   expect(await screen.findByText('23 h')).toBeVisible();
-  expect(screen.getByText(/^Heure locale\s: Tokyo$/u)).toBeVisible();
+  expect(screen.getByText(/^Heure du cabinet\s: Tokyo$/u)).toBeVisible();
   const asked = platform.http.calls.map(({ options }) => JSON.stringify(options.body));
   expect(asked.some((body) => body?.includes('2026-11-25T15:00:00.000Z'))).toBe(true);
 });

@@ -8,6 +8,7 @@ import { ownProfessionalFixture } from '../../testing/own-professional-fixture.t
 import { showPage } from '../../testing/show-page.tsx';
 import { loadPending } from './pending-loader.ts';
 import { Component, ErrorBoundary } from './pending-page.tsx';
+import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
 
 const list = '/pro/get-all/appointments';
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -41,6 +42,8 @@ const open = (answers: Readonly<Record<string, FakeAnswer>>, at = '/pro/en-atten
     },
   );
 
+afterEach(() => jest.restoreAllMocks());
+
 test('times are those of the practice, which is named where the device has other ones', async () => {
   const request = appointmentFixture({ startsAt: '2037-06-10T02:30:00.000Z', endsAt: '2037-06-10T03:00:00.000Z' });
   open({
@@ -48,7 +51,14 @@ test('times are those of the practice, which is named where the device has other
     [`POST ${list}`]: pendingAnswer(request),
   });
   expect(await screen.findByText(/22\sh\s30/u)).toBeVisible();
-  expect(screen.getByText(/^Heure locale\s: Toronto$/u)).toBeVisible();
+  expect(screen.getByText(/^Heure du cabinet\s: Toronto$/u)).toBeVisible();
+});
+
+test('a practice’s zone is called by its own city, as its hours are', async () => {
+  const own = ownProfessionalFixture({ city: 'Batouri', country: 'CM', timeZone: 'Africa/Douala' });
+  forgetZone();
+  open({ 'POST /pro/get-all/professionals': () => pageOf(own), [`POST ${list}`]: () => pageOf() });
+  expect(await screen.findByText(/^Heure du cabinet\s: Batouri$/u)).toBeVisible();
 });
 
 test('today is that of the practice, not of the device', async () => {
@@ -61,7 +71,7 @@ test('today is that of the practice, not of the device', async () => {
     },
     '/pro/en-attente?period=today',
   );
-  expect(await screen.findByText(/^Heure locale\s: Toronto$/u)).toBeVisible();
+  expect(await screen.findByText(/^Heure du cabinet\s: Toronto$/u)).toBeVisible();
   const asked = platform.http.calls
     .filter(({ path }) => path === list)
     .map(({ options }) => JSON.stringify(options.body));

@@ -213,7 +213,14 @@ test('a pasted presentation that is too long stays whole, and its limit is said 
   await person.click(french as HTMLElement);
   await person.paste('x'.repeat(4000));
   await person.click(texts.getByRole('button', { name: /^Enregistrer/ }));
-  await waitFor(() => expect(french).toHaveAccessibleDescription(/4\s000 caractères au plus$/u));
+  await waitFor(() =>
+    expect(french).toHaveAccessibleDescription(
+      /rendez-vous\. Raccourcissez ce texte à 4\s000 caractères au plus ; il y en a 4\s017$/u,
+    ),
+  );
+  expect(
+    texts.getByRole('link', { name: /\s: Raccourcissez ce texte à 4\s000 caractères au plus ; il y en a 4\s017$/u }),
+  ).toBeVisible();
   expect(french).toHaveValue(`Avocate à Douala.${'x'.repeat(4000)}`);
   expect(updates()).toHaveLength(0);
 });

@@ -21,7 +21,11 @@ const errors = {
 function open(answer: FakeAnswer) {
   const platform = fakePlatform({ http: fakeHttp({ 'POST /auth/register': answer }) });
   const page = render(
-    withPlatform(<ClientForm />, { platform, strings: { ...strings, shell: { errors } }, at: '/inscription-user' }),
+    withPlatform(<ClientForm />, {
+      platform,
+      strings: { ...strings, shell: { ...strings.shell, errors } },
+      at: '/inscription-user',
+    }),
   );
   return { ...page, platform, person: userEvent.setup() };
 }
@@ -57,6 +61,22 @@ test('a complete registration signs in', async () => {
     lang: 'fr',
     terms: true,
   });
+});
+
+test('two names that are too long are told apart in the summary, in the words of their fields', async () => {
+  const { person } = open(() => ({ data: sessionAnswerOf(clientUser) }));
+  for (const [name, length] of [
+    ['Nom', 81],
+    ['Prénom(s)', 121],
+  ] as const) {
+    await person.click(screen.getByLabelText(name));
+    await person.paste('x'.repeat(length));
+  }
+  await person.click(screen.getByRole('button', { name: 'Créer mon compte' }));
+  const said = 'Raccourcissez ce texte à 80 caractères au plus ; il y en a 81';
+  expect(await screen.findByRole('link', { name: new RegExp(`^Nom\\s: ${said}$`, 'u') })).toBeVisible();
+  expect(screen.getByLabelText('Nom')).toHaveAccessibleDescription(said);
+  expect(screen.getByRole('link', { name: /^Prénom\(s\)\s: .* à 120 .* 121$/u })).toBeVisible();
 });
 
 test('a device that knows no time zone sends none, rather than one that is refused', async () => {

@@ -38,7 +38,6 @@ const order = ['lastName', 'firstNames', 'email', 'phoneCountry', 'phone', 'pass
 export function ClientForm() {
   const { t } = useTranslation('remote-public/register');
   const { session } = usePlatform();
-  const messageOf = useRegistrationMessage();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const form = useForm<Typed, unknown, Registered>({
@@ -51,6 +50,7 @@ export function ClientForm() {
   const draft = useFormDraft(form);
   const register = useRegistration(form);
   const { errors, submitCount, isSubmitting } = form.formState;
+  const messageOf = useRegistrationMessage((name) => form.getValues()[name as 'lastName']);
   const errorOf = (name: string) => fieldMessage(errors, name, (code) => messageOf(code, name));
   const next = returnPath(search.get('next'), dashboardOf('client'));
   const signIn = signInPath('client', search.get('next') === null ? undefined : next);
@@ -66,7 +66,7 @@ export function ClientForm() {
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       {next.startsWith('/lawyers/booking/') ? <Notice>{t('client.booking')}</Notice> : null}
       {draft.isRestored ? <Notice>{t('restored')}</Notice> : null}
-      <RegistrationErrors errors={errors} submitCount={submitCount} order={order} signIn={signIn} />
+      <RegistrationErrors {...{ errors, submitCount, order, signIn, messageOf }} />
       <NameFields register={form.register} errorOf={errorOf} />
       <ContactFields form={form} errorOf={errorOf} />
       <AccountFields register={form.register} errorOf={errorOf} />

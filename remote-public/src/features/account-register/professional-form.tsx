@@ -62,7 +62,6 @@ const order = [
 export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () => void }) {
   const { t } = useTranslation('remote-public/register');
   const { session } = usePlatform();
-  const messageOf = useRegistrationMessage();
   const [search] = useSearchParams();
   const signIn = signInPath('professional', allowedReturnPath('professional', search.get('next')));
   const form = useForm<Typed, unknown, Registered>({
@@ -79,6 +78,7 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
   const send = useRegistration(form);
   const [kind, country] = useWatch({ control: form.control, name: ['kind', 'country'] });
   const { errors, submitCount, isSubmitting } = form.formState;
+  const messageOf = useRegistrationMessage(form.getValues);
   const errorOf = (name: string) => fieldMessage(errors, name, (code) => messageOf(code, name));
   const { register } = form;
 
@@ -92,7 +92,7 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       {draft.isRestored ? <Notice>{t('restored')}</Notice> : null}
-      <RegistrationErrors errors={errors} submitCount={submitCount} order={order} signIn={signIn} />
+      <RegistrationErrors {...{ errors, submitCount, order, signIn, messageOf }} />
       <KindFields register={register} errorOf={errorOf} isFirm={kind === 'legal_entity'} />
       <h2 className={styles.group}>{t('groups.identity')}</h2>
       <NameFields register={register} errorOf={errorOf} />

@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { useRegistrationMessage } from './use-registration-message.ts';
 
 /** Codes whose messages need the name of their field. */
-const needFieldName = new Set(['INVALID', 'TOO_LONG', 'TOO_SHORT']);
+const needFieldName = new Set(['INVALID', 'TOO_LONG', 'TOO_SHORT', 'NAME_INVALID']);
 
 interface RegistrationErrorsProps {
   readonly errors: FieldErrors<FieldValues>;
   readonly submitCount: number;
   /** The fields in page order. */
   readonly order: readonly string[];
+  /** The message of a code at a field. */
+  readonly messageOf: (code: string, name: string) => string;
   /** Link to the sign-in page. */
   readonly signIn: string;
 }
@@ -21,9 +22,8 @@ interface RegistrationErrorsProps {
 /**
  * The error summary of a registration: entries name their fields, in page order; a known e-mail gets a sign-in link.
  */
-export function RegistrationErrors({ errors, submitCount, order, signIn }: RegistrationErrorsProps) {
+export function RegistrationErrors({ errors, submitCount, order, signIn, messageOf }: RegistrationErrorsProps) {
   const { t } = useTranslation(['remote-public/register', 'remote-public/common']);
-  const messageOf = useRegistrationMessage();
   const fieldNames: Readonly<Record<string, string>> = {
     kind: t('kind.legend'),
     terms: t('readTerms'),
@@ -32,14 +32,12 @@ export function RegistrationErrors({ errors, submitCount, order, signIn }: Regis
   const sorted = Object.fromEntries(
     ['root', ...order].flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );
-  const translate = (code: string, name: string) =>
-    needFieldName.has(code)
-      ? t('summaryItem', {
-          ns: 'remote-public/common',
-          field: fieldNames[name] ?? t(name as ParseKeys<'remote-public/register'>),
-          message: messageOf(code, name),
-        })
-      : messageOf(code, name);
+  const translate = (code: string, name: string) => {
+    const message = messageOf(code, name);
+    if (message === '' || !needFieldName.has(code)) return message;
+    const field = fieldNames[name] ?? t(name as ParseKeys<'remote-public/register'>);
+    return t('summaryItem', { ns: 'remote-public/common', field, message });
+  };
   return (
     <>
       <FormErrors

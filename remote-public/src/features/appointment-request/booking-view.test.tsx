@@ -216,7 +216,10 @@ test('a pasted text that is too long stays whole, and its limit is said at the f
   await person.paste(text);
   await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
   await waitFor(async () => expect(await field()).toBeInvalid());
-  expect(await field()).toHaveAccessibleDescription(/2\s000 caractères au plus$/u);
+  const said = String.raw`Raccourcissez ce texte à 2\s000 caractères au plus ; il y en a 2\s100`;
+  // Once at the field, and in the same words above.
+  expect(await field()).toHaveAccessibleDescription(new RegExp(`bancaires\\. ${said}$`, 'u'));
+  expect(screen.getByRole('link', { name: new RegExp(`^${said}$`, 'u') })).toHaveAttribute('href', '#reason');
   expect(await field()).toHaveValue(text);
   expect(creations(http)).toHaveLength(0);
 });

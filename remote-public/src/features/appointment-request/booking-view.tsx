@@ -22,6 +22,7 @@ import { isRefused, useRequestDocuments } from './use-request-documents.ts';
 import { usePartyErrors } from './use-party-errors.ts';
 import { useSendOnReturn } from './use-send-on-return.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 const FORM = 'booking';
 
@@ -29,6 +30,7 @@ const FORM = 'booking';
 export function BookingView(options: BookingOptions) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/common']);
   const errorText = useErrorText();
+  const limitText = useLimitText();
   const { professional, consultations } = options;
   const booking = useBooking(options);
   const { form, type, startsAt, reason, own } = booking;
@@ -57,18 +59,17 @@ export function BookingView(options: BookingOptions) {
   const errors = {
     type: tries.isIncomplete && type === null ? t('type.required') : undefined,
     slot: tries.isIncomplete && startsAt === null ? t('slot.required') : undefined,
-    reason: fieldMessage(form.formState.errors, 'reason', (code) =>
-      code === 'TOO_SHORT' || code === 'REQUIRED' || code === 'TOO_LONG'
-        ? t(`reason.${code}`, { most: textLimits.reason })
-        : errorText(code),
-    ),
+    reason: fieldMessage(form.formState.errors, 'reason', (code) => {
+      if (code === 'TOO_LONG') return limitText(textLimits.reason, form.getValues('reason'));
+      return code === 'TOO_SHORT' || code === 'REQUIRED' ? t(`reason.${code}`) : errorText(code);
+    }),
   };
   const summary = [
     { fieldId: 'callType', message: errors.type },
     { fieldId: 'slot', message: errors.slot },
     { fieldId: 'reason', message: errors.reason },
   ].flatMap(({ fieldId, message }) => (message === undefined ? [] : [{ fieldId, message }]));
-  const partyErrors = usePartyErrors(form.formState.errors);
+  const partyErrors = usePartyErrors(form.formState.errors, form.getValues);
 
   const handleComplete = async (goOn: () => void) => {
     const isWritten = await form.trigger(['reason', 'parties']);

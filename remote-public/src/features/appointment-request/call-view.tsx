@@ -27,6 +27,7 @@ import { usePartyErrors } from './use-party-errors.ts';
 import { usePhoneRow } from './use-phone-row.tsx';
 import { useSendOnReturn } from './use-send-on-return.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 const FORM = 'call-form';
 
@@ -46,6 +47,7 @@ function CallForm(options: CallOptions) {
   const { t } = useTranslation(['remote-public/booking', 'remote-public/call']);
   const { t: tCall } = useTranslation('remote-public/call');
   const errorText = useErrorText();
+  const limitText = useLimitText();
   const { professional, consultation } = options;
   const call = useCall(options);
   const { form, problem } = call;
@@ -65,12 +67,11 @@ function CallForm(options: CallOptions) {
   const { name, preparation, fee, length, terms } = useConsultationWords()(consultation);
   const failure = problem === null || problem.code === 'NOT_AVAILABLE_NOW' ? null : problem;
   const failureRef = useFocusOn(failure);
-  const error = fieldMessage(form.formState.errors, 'reason', (code) =>
-    code === 'TOO_SHORT' || code === 'REQUIRED' || code === 'TOO_LONG'
-      ? t(`reason.${code}`, { most: textLimits.reason })
-      : errorText(code),
-  );
-  const partyErrors = usePartyErrors(form.formState.errors);
+  const error = fieldMessage(form.formState.errors, 'reason', (code) => {
+    if (code === 'TOO_LONG') return limitText(textLimits.reason, form.getValues('reason'));
+    return code === 'TOO_SHORT' || code === 'REQUIRED' ? t(`reason.${code}`) : errorText(code);
+  });
+  const partyErrors = usePartyErrors(form.formState.errors, form.getValues);
   const handleComplete = async (goOn: () => void) => {
     if (await form.trigger(['reason', 'parties'])) return goOn();
     setTries(tries + 1);

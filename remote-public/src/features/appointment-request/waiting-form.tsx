@@ -54,6 +54,7 @@ const written = v.pipe(
 
 const DAY = 86_400_000;
 const fields = ['firstDay', 'lastDay', 'fromTime', 'untilTime', 'callTypes'] as const;
+const labels = { firstDay: 'from', lastDay: 'to', fromTime: 'after', untilTime: 'before', callTypes: 'ways' } as const;
 
 interface WaitingFormProps extends WaitForSlotProps {
   readonly onClose: () => void;
@@ -62,7 +63,7 @@ interface WaitingFormProps extends WaitForSlotProps {
 
 /** Days, hours and ways to meet of a time that somebody waits for. */
 export function WaitingForm({ professional, consultation, firstFree, onClose, onEntered }: WaitingFormProps) {
-  const { t } = useTranslation('remote-public/waiting');
+  const { t } = useTranslation(['remote-public/waiting', 'remote-public/common']);
   const { t: booking } = useTranslation('remote-public/booking');
   const { http, locale } = usePlatform();
   const navigate = useNavigate();
@@ -97,7 +98,12 @@ export function WaitingForm({ professional, consultation, firstFree, onClose, on
           : of === 'REQUIRED' && field === 'callTypes'
             ? t('waysMissing')
             : errorText(of);
-    return { field, message: said };
+    // Days and times are alike.
+    const line =
+      field === undefined || field === 'callTypes'
+        ? said
+        : t('summaryItem', { ns: 'remote-public/common', field: t(labels[field]), message: said });
+    return { field, message: said, line };
   });
   const errorOf = (of: (typeof fields)[number]) => problems.find(({ field }) => field === of)?.message;
   const submit = form.handleSubmit(async ({ fromTime, untilTime, ...days }) => {
@@ -141,7 +147,7 @@ export function WaitingForm({ professional, consultation, firstFree, onClose, on
       cancelLabel={t('cancel')}
       problems={{
         title: t('problem'),
-        items: problems.map(({ field, message }) => ({ ...(field && { fieldId: `waiting-${field}` }), message })),
+        items: problems.map(({ field, line }) => ({ ...(field && { fieldId: `waiting-${field}` }), message: line })),
       }}
       onSubmit={() => submit()}
     >

@@ -30,7 +30,7 @@ const another = said('c2', { author: { name: 'Étienne Kouassi', role: 'professi
 
 const owned = { id: mine.id, body: mine.body, moderation: 'visible', authorHiddenAt: null as string | null };
 
-const shell = { errors: { RATE_LIMITED: 'Trop de messages', INVALID: 'Ce n’est pas valable' } };
+const shell = { ...strings.shell, errors: { RATE_LIMITED: 'Trop de messages', INVALID: 'Ce n’est pas valable' } };
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -146,7 +146,12 @@ test('a pasted comment that is too long stays whole, and its limit is said at th
   await user.click(field);
   await user.paste('x'.repeat(2001));
   await user.click(screen.getByRole('button', { name: 'Publier le commentaire' }));
-  expect(field).toHaveAccessibleDescription(/2\s000 caractères au plus$/u);
+  const said = String.raw`Raccourcissez ce texte à 2\s000 caractères au plus ; il y en a 2\s001`;
+  expect(field).toHaveAccessibleDescription(new RegExp(`confidentiel\\. ${said}$`, 'u'));
+  expect(screen.getByRole('link', { name: new RegExp(`^Votre commentaire\\s: ${said}$`, 'u') })).toHaveAttribute(
+    'href',
+    '#body',
+  );
   expect(field).toHaveValue('x'.repeat(2001));
 });
 

@@ -20,6 +20,7 @@ import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
 import { unknown } from 'valibot';
 import styles from './discussion.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 interface CommentFormProps {
   /** What is commented. */
@@ -28,11 +29,14 @@ interface CommentFormProps {
   readonly onSent?: () => void;
 }
 
+const limits = { body: textLimits.comment, pseudonym: textLimits.pseudonym } as const;
+
 /** Anybody can type a comment, which is kept as a draft; sending needs a sign-in. */
 export function CommentForm({ subject, user, onSent }: CommentFormProps) {
   const { t } = useTranslation(['remote-public/reading', 'remote-public/common']);
   const { http, toast } = usePlatform();
   const { textOf } = useProblemMessages();
+  const limitText = useLimitText();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -79,18 +83,24 @@ export function CommentForm({ subject, user, onSent }: CommentFormProps) {
     onAccept: () => void form.handleSubmit(send)(),
   });
   const codeText = (code: string, field = '') => {
-    if (code === 'TOO_LONG')
-      return t('article.atMost', { most: field === 'pseudonym' ? textLimits.pseudonym : textLimits.comment });
+    if (code === 'TOO_LONG' && (field === 'pseudonym' || field === 'body'))
+      return limitText(limits[field], form.getValues(field));
     return code === 'REQUIRED' || (code === 'TOO_SHORT' && field === 'pseudonym')
       ? t(`article.form.errors.${code}`)
       : textOf(code);
+  };
+  const summaryText = (code: string, id: string) => {
+    const field = (['body', 'pseudonym'] as const).find((one) => fieldId(one) === id);
+    const message = codeText(code, field);
+    if (field === undefined || message === '' || code === 'REQUIRED') return message;
+    return t('summaryItem', { ns: 'remote-public/common', field: t(`article.form.${field}`), message });
   };
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <FormErrors
         title={t('problem', { ns: 'remote-public/common' })}
         errors={{ root: errors.root, [fieldId('body')]: errors.body, [fieldId('pseudonym')]: errors.pseudonym }}
-        translate={codeText}
+        translate={summaryText}
         submitCount={submitCount}
       />
       <TextArea

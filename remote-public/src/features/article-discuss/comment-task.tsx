@@ -40,10 +40,7 @@ export function CommentTask({ task, comment, takesFocus, onDone, onCancel }: Com
         submit: t(`article.task.${task}.submit`),
         cancel: t('cancel', { ns: 'remote-public/common' }),
       }}
-      codeText={(code) => {
-        if (code === 'TOO_LONG') return t('article.atMost', { most: limits[task] });
-        return code === 'REQUIRED' ? t(`article.task.${task}.required`) : textOf(code);
-      }}
+      codeText={(code) => (code === 'REQUIRED' ? t(`article.task.${task}.required`) : textOf(code))}
       isPublic={task === 'edit'}
       takesFocus={takesFocus}
       onSend={async (text) => {

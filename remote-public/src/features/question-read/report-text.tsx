@@ -14,6 +14,7 @@ import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
 import { unknown } from 'valibot';
 import styles from './question-view.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 interface ReportTextProps {
   readonly table: 'questions' | 'answers';
@@ -26,6 +27,7 @@ export function ReportText({ table, id }: ReportTextProps) {
   const { http } = usePlatform();
   const { pathname } = useLocation();
   const errorText = useErrorText();
+  const limitText = useLimitText();
   const user = useSessionUser();
   const field = `report-${id}`;
   const draft = `${pathname}#${field}`;
@@ -65,7 +67,7 @@ export function ReportText({ table, id }: ReportTextProps) {
     event.preventDefault();
     setAttempts((count) => count + 1);
     if (reason.trim() === '') return setFault(t('report.required'));
-    if (reason.trim().length > textLimits.report) return setFault(t('report.atMost', { most: textLimits.report }));
+    if (reason.trim().length > textLimits.report) return setFault(limitText(textLimits.report, reason));
     setBusy(true);
     try {
       const body = { reportReason: reason.trim() };

@@ -25,6 +25,7 @@ import { useAttemptKey } from 'shared-ui/domain/requests/use-attempt-key.ts';
 import { QuestionPreview } from './question-preview.tsx';
 import styles from './question-ask.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 interface QuestionFormProps {
   /** The question that is changed. */
@@ -42,9 +43,20 @@ const limits: Readonly<Record<string, readonly [least: number, most: number]>> =
   body: [20, textLimits.questionBody],
 };
 
+const isText = (field: string): field is (typeof texts)[number] => texts.some((text) => text === field);
+const labels = {
+  pseudonym: 'pseudonym',
+  category: 'category',
+  lang: 'lang',
+  title: 'question',
+  body: 'body',
+} as const satisfies Record<keyof QuestionInput, string>;
+const isLabelled = (field: string): field is keyof typeof labels => field in labels;
+
 /** Asks a question in public, or changes one that nobody has answered. What could tell who asks is pointed out once. */
 export function QuestionForm({ question, pseudonym = '', onDone, onCancel }: QuestionFormProps) {
-  const { t } = useTranslation(['remote-user/questions', 'remote-user/dashboard']);
+  const { t } = useTranslation(['remote-user/questions', 'remote-user/dashboard', 'remote-user/common']);
+  const limitText = useLimitText();
   const { http, toast, locale, session } = usePlatform();
   const client = useQueryClient();
   const { user } = session;
@@ -75,8 +87,13 @@ export function QuestionForm({ question, pseudonym = '', onDone, onCancel }: Que
   const codeText = (code: string, field: string) => {
     const [least = 0, most = 0] = limits[field] ?? [];
     if (code === 'TOO_SHORT') return t('form.least', { count: least });
-    if (code === 'TOO_LONG') return t('form.most', { count: most });
+    if (code === 'TOO_LONG' && isText(field)) return limitText(most, form.getValues(field));
     return textOf(field === 'category' && code !== 'REQUIRED' ? 'REQUIRED' : code);
+  };
+  const summaryText = (code: string, field: string) => {
+    const message = codeText(code, field);
+    if (message === '' || !isLabelled(field)) return message;
+    return t('summaryItem', { ns: 'remote-user/common', field: t(`form.${labels[field]}`), message });
   };
   const messageOf = (field: keyof QuestionInput) => fieldMessage(errors, field, (code) => codeText(code, field));
   const detailsIn = (input: QuestionInput) => {
@@ -123,7 +140,7 @@ export function QuestionForm({ question, pseudonym = '', onDone, onCancel }: Que
           submit(accepted);
         }}
       >
-        <FormErrors title={t('form.problem')} errors={errors} translate={codeText} submitCount={submitCount} />
+        <FormErrors title={t('form.problem')} errors={errors} translate={summaryText} submitCount={submitCount} />
         <Field
           {...register('pseudonym')}
           limit={textLimits.pseudonym}

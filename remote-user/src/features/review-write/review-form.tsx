@@ -19,6 +19,7 @@ import { changeReview, reviewsKey, writeReview } from '../../data/review-queries
 import { useAttemptKey } from 'shared-ui/domain/requests/use-attempt-key.ts';
 import styles from './review-write.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 interface ReviewFormProps {
   readonly appointmentId: string;
@@ -49,6 +50,7 @@ export function ReviewForm({ appointmentId, endsAt, name, review, onClose }: Rev
   const { http, toast, session } = usePlatform();
   const client = useQueryClient();
   const { textOf } = useProblemMessages();
+  const limitText = useLimitText();
   const now = useNow();
   const keyOf = useAttemptKey();
   const draftName = reviewDraft(appointmentId);
@@ -68,7 +70,7 @@ export function ReviewForm({ appointmentId, endsAt, name, review, onClose }: Rev
   const ratings = useWatch({ control: form.control });
   form.register('rating', { validate: (value) => value > 0 || 'REQUIRED' });
   const codeText = (code: string) => {
-    if (code === 'TOO_LONG') return t('form.atMost', { count: textLimits.review });
+    if (code === 'TOO_LONG') return limitText(textLimits.review, form.getValues('text'));
     return code === 'REQUIRED' ? t('form.required') : textOf(code);
   };
   const idOf = (field: string) => `${draftName}-${field}`;

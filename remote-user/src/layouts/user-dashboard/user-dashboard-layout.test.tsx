@@ -27,7 +27,7 @@ test('where the device knows no time zone, the area says that appointments have 
     'GET /appointments/count?answerFrom=client': () => ({ data: { count: 0 } }),
     'GET /notifications/count*': () => ({ data: { count: 0 } }),
   });
-  expect(await screen.findByText('Rendez-vous à l’heure du cabinet, le reste à l’heure locale : Douala')).toBeVisible();
+  expect(await screen.findByText(/^Rendez-vous à l’heure du cabinet\. Autres heures\s: Douala\.$/u)).toBeVisible();
 });
 
 test('deleting the account asks with the words of the specification', async () => {

@@ -103,10 +103,7 @@ export function OwnCommentItem({ comment }: { readonly comment: OwnComment }) {
               sending: t('edit.sending'),
               cancel: t('edit.cancel'),
             }}
-            codeText={(code) => {
-              if (code === 'TOO_LONG') return t('edit.atMost', { count: textLimits.comment });
-              return code === 'REQUIRED' ? t('edit.required') : textOf(code);
-            }}
+            codeText={(code) => (code === 'REQUIRED' ? t('edit.required') : textOf(code))}
             takesFocus={edit.byButton}
             onSend={async (text) => {
               await changeComment(http, id, { body: text });

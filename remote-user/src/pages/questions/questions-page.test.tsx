@@ -87,7 +87,16 @@ test('a question is shown as it will appear, and checked before it goes out', as
   expect(await screen.findByLabelText(/^Pseudonyme/u)).toHaveValue('Locataire');
   await person.click(screen.getByRole('button', { name: 'Publier la question' }));
   const summary = screen.getByRole('alert');
-  expect(within(summary).getAllByRole('link')).toHaveLength(3);
+  // Each names its field, as they would all read alike.
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Domaine du droit\s: ./u),
+    expect.stringMatching(/^Votre question\s: ./u),
+    expect.stringMatching(/^Les faits\s: ./u),
+  ]);
   await person.selectOptions(screen.getByLabelText(/^Domaine du droit/u), 'civil');
   await person.type(screen.getByLabelText(/^Votre question/u), 'Qui garde la caution ?');
   const body = screen.getByLabelText(/^Les faits/u);

@@ -17,6 +17,7 @@ import { FormErrors } from '../../primitives/form-errors/form-errors.tsx';
 import * as v from 'valibot';
 import styles from './account-names.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from '../../primitives/field/use-limit-text.ts';
 
 /** As `accountChange` has them. */
 const names = v.object({ lastName: requiredName(80), firstNames: requiredName(120) });
@@ -37,6 +38,7 @@ export function AccountNames({ view: { translate } }: { readonly view: AccountVi
   });
   const draft = useFormDraft(form, 'identity');
   const { errors, submitCount, isSubmitting, isDirty } = form.formState;
+  const limitText = useLimitText();
   const { reset } = form;
   // Another tab changed what is shown here; what is typed stays.
   useEffect(
@@ -44,7 +46,11 @@ export function AccountNames({ view: { translate } }: { readonly view: AccountVi
     [lastName, firstNames, reset],
   );
   const wordsOf = (name: keyof Names) => (code: string) =>
-    code === 'REQUIRED' ? translate(`names.required.${name}`) : textOf(code);
+    code === 'TOO_LONG'
+      ? limitText(textLimits[name], form.getValues(name))
+      : code === 'REQUIRED'
+        ? translate(`names.required.${name}`)
+        : textOf(code);
   const save = form.handleSubmit(async (changed) => {
     try {
       await changeUser(http, id, changed);
@@ -65,9 +71,13 @@ export function AccountNames({ view: { translate } }: { readonly view: AccountVi
         <FormErrors
           title={translate('problem')}
           errors={errors}
-          translate={(code, name) =>
-            name === 'lastName' || name === 'firstNames' ? wordsOf(name)(code) : textOf(code)
-          }
+          translate={(code, name) => {
+            if (name !== 'lastName' && name !== 'firstNames') return textOf(code);
+            const message = wordsOf(name)(code);
+            return code === 'REQUIRED' || message === ''
+              ? message
+              : translate('names.item', { field: translate(`names.${name}`), message });
+          }}
           submitCount={submitCount}
         />
         <p className={styles.hint}>{translate('names.hint')}</p>

@@ -12,6 +12,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import type { AccountView } from './account-view.ts';
 import { addPasskey, renamePasskey } from './account-calls.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from '../../primitives/field/use-limit-text.ts';
 
 /** The code of a fault of the name, if any. */
 const nameFault = (data: FormData): string | undefined => safeParse(passkeyName, data.get('name')).issues?.[0].message;
@@ -69,11 +70,12 @@ export function RenamePasskeyDialog({
 }: RenameProps) {
   const { http } = usePlatform();
   const errorText = useErrorText();
-  const [fault, setFault] = useState<{ readonly code: string; readonly isOfField: boolean }>();
+  const limitText = useLimitText();
+  const [fault, setFault] = useState<{ readonly code: string; readonly isOfField: boolean; readonly typed?: string }>();
   const handleSubmit = async (form: HTMLFormElement) => {
     const data = new FormData(form);
     const code = nameFault(data);
-    if (code !== undefined) return setFault({ code, isOfField: true });
+    if (code !== undefined) return setFault({ code, isOfField: true, typed: typedText(data, 'name') });
     try {
       await renamePasskey(http, id, typedText(data, 'name'));
       await onRenamed();
@@ -81,7 +83,8 @@ export function RenamePasskeyDialog({
       setFault({ code: error instanceof ProblemError ? error.code : 'INTERNAL', isOfField: false });
     }
   };
-  const message = fault && errorText(fault.code);
+  const message =
+    fault && ((fault.isOfField && limitText(textLimits.passkeyName, fault.typed)) || errorText(fault.code));
   return (
     <FormDialog
       isOpen

@@ -9,6 +9,7 @@ import { type PromptAnswer, PromptDialog } from '../../primitives/dialog/prompt-
 import { otherParty, type AppointmentView } from './appointment-view.ts';
 import { problemText } from './problem-text.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from '../../primitives/field/use-limit-text.ts';
 
 interface ActionDialogProps {
   /** The action to confirm; null closes the dialog. */
@@ -61,6 +62,7 @@ export function ActionDialog({
   onSubmit,
 }: ActionDialogProps) {
   const { translate, party } = view;
+  const limitText = useLimitText();
   const name = partyName(otherParty(appointment, party));
   const error = problem ? problemText(problem, translate, errorText) : undefined;
   // A client declines without a reason.
@@ -99,9 +101,7 @@ export function ActionDialog({
           label: translate('noteLabel'),
           limit: textLimits.changeNote,
           error:
-            draft.note.trim().length > textLimits.changeNote
-              ? translate('noteTooLong', { most: textLimits.changeNote })
-              : undefined,
+            draft.note.trim().length > textLimits.changeNote ? limitText(textLimits.changeNote, draft.note) : undefined,
         }}
         optionalLabel={translate('optional')}
         submitLabel={translate(`${prompt.key}.submit`)}

@@ -7,7 +7,7 @@ import { PageFailure } from './page-failure.tsx';
 const problem = (code: 'NOT_FOUND' | 'UNAVAILABLE') =>
   new ProblemError({ code, status: code === 'NOT_FOUND' ? 404 : 503, requestId: 'r1', errors: [] });
 
-const show = (loader: () => string) => {
+const show = (loader: () => string, path = '/') => {
   const failure = (
     <PageFailure
       title="Rendez-vous"
@@ -17,13 +17,15 @@ const show = (loader: () => string) => {
       notFound={{ title: 'Rendez-vous introuvable', text: 'Il n’existe pas.', action: <a href="/">Tous</a> }}
     />
   );
-  const router = createMemoryRouter([
+  const page = { loader, element: <h1>Liste</h1>, errorElement: failure, HydrateFallback: () => null };
+  const routes = [
     {
       path: '/',
       errorElement: <p>page d’erreur du shell</p>,
-      children: [{ index: true, loader, element: <h1>Liste</h1>, errorElement: failure, HydrateFallback: () => null }],
+      children: [{ path, ...page }],
     },
-  ]);
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(<RouterProvider router={router} />);
 };
 
@@ -41,6 +43,17 @@ describe('PageFailure', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { name: 'Liste' })).toBeVisible();
     expect(loader).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['/user/rendez-vous', 'failure.dashboard', '/user/tableau-de-bord'],
+    ['/pro/rendez-vous', 'failure.dashboard', '/pro/tableau-de-bord'],
+    ['/pro/tableau-de-bord', 'failure.home', '/'],
+  ])('has a second way on at %s', async (path, name, to) => {
+    show(() => {
+      throw problem('UNAVAILABLE');
+    }, path);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
   });
 
   it('reports a missing resource as such, with a link onwards', async () => {

@@ -1,6 +1,10 @@
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { href } from 'shared-contracts/remote/paths';
+import { ButtonLink } from '../../primitives/button/button-link.tsx';
 import { Button } from '../../primitives/button/button.tsx';
+import styles from './page-failure.module.css';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
 import { PageHead } from '../../primitives/page-head/page-head.tsx';
@@ -18,14 +22,21 @@ export interface PageFailureProps {
   readonly notFound?: { readonly title: string; readonly text: string; readonly action: ReactNode } | undefined;
 }
 
+const dashboards = ['/user/tableau-de-bord', '/pro/tableau-de-bord'] as const;
+
 /**
- * Shown by a dashboard page whose data failed to load: the frame stays, the cause is named, and a retry refetches.
+ * Shown by a dashboard page whose data failed to load: the frame stays, the cause is named, and a retry refetches, and a
+ * link leads on.
  *
  * @throws anything but an API error, for the shell's error page
  */
 export function PageFailure({ title, failedTitle, retryLabel, errorText, notFound }: PageFailureProps) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const area = dashboards.find((path) => path.split('/')[1] === pathname.split('/')[1]);
+  const dashboard = area === undefined || pathname === area ? undefined : href(area);
   if (!(error instanceof ProblemError)) throw error;
   if (error.code === 'NOT_FOUND' && notFound) {
     return (
@@ -46,9 +57,14 @@ export function PageFailure({ title, failedTitle, retryLabel, errorText, notFoun
         live="assertive"
         title={failedTitle}
         action={
-          <Button variant="secondary" size="dense" isLoading={state === 'loading'} onClick={() => void revalidate()}>
-            {retryLabel}
-          </Button>
+          <div className={styles.actions}>
+            <Button variant="secondary" size="dense" isLoading={state === 'loading'} onClick={() => void revalidate()}>
+              {retryLabel}
+            </Button>
+            <ButtonLink variant="quiet" size="dense" to={dashboard ?? href('/')}>
+              {t(dashboard === undefined ? 'failure.home' : 'failure.dashboard')}
+            </ButtonLink>
+          </div>
         }
       >
         {errorText(error.code)}

@@ -9,7 +9,8 @@ import { AreaQueryProvider } from '../queries/area-query-provider.tsx';
 import { AddParty } from './add-party.tsx';
 
 const appointmentId = '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e01';
-const translate = (key: string, _values?: object) => key;
+const translate = (key: string, values?: Readonly<Record<string, unknown>>) =>
+  key === 'item' ? `${String(values?.['field'])}: ${String(values?.['message'])}` : key;
 const create = 'POST /base/appointment_parties/create';
 const row: AppointmentParty = {
   ...{ id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e12', appointmentId, addedBy: 'client', role: 'other', kind: 'person' },
@@ -103,11 +104,11 @@ test('a missing name, too many other names and one that is too long are told apa
   await userEvent.click(others);
   await userEvent.paste('x'.repeat(121));
   await userEvent.click(dialog.getByRole('button', { name: 'client.submit' }));
-  expect(await dialog.findByRole('link', { name: 'Trop long' })).toBeVisible();
+  expect(await dialog.findByRole('link', { name: 'otherNames: Trop long' })).toBeVisible();
   await userEvent.clear(others);
   await userEvent.click(others);
   await userEvent.paste('x'.repeat(365));
-  expect(others).toHaveAccessibleDescription(/limit\.used/u);
+  expect(others).toHaveAccessibleDescription(/limit\.over$/u);
 });
 
 test('a professional says on which side the party is', async () => {

@@ -25,6 +25,7 @@ import { refreshQueries } from '../queries/refresh-queries.ts';
 import { addParty, partyDraft } from './parties.ts';
 import styles from './parties.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from '../../primitives/field/use-limit-text.ts';
 
 const form = v.object({
   as: v.picklist(partyForms),
@@ -55,7 +56,8 @@ export function PartyDialog({
     defaultValues: { as: 'person', role: 'other', name: '', otherNames: '' },
     shouldFocusError: false,
   });
-  const { register, handleSubmit, setError, formState } = party;
+  const { register, handleSubmit, setError, getValues, formState } = party;
+  const limitText = useLimitText();
   const draft = useFormDraft(party, partyDraft);
   const problems = fieldCodes(formState.errors).map(({ name, code }) => {
     if (name === 'root')
@@ -63,7 +65,14 @@ export function PartyDialog({
     if (name === 'name' && code === 'REQUIRED') return { field: name, message: translate('nameMissing') };
     // The list itself, not one of its names, is too long.
     const isList = name === 'otherNames' && code === 'TOO_LONG';
-    return { field: name.split('.')[0], message: isList ? translate('tooMany') : errorText(code) };
+    if (isList) return { field: name, message: translate('tooMany') };
+    const isOver = name === 'name' && code === 'TOO_LONG';
+    return {
+      field: name.split('.')[0],
+      // Short texts of too many words are refused by the same code.
+      message: (isOver && limitText(textLimits.partyName, getValues('name'))) || errorText(code),
+      isAlike: name !== 'name',
+    };
   });
   const errorOf = (of: string) => problems.find(({ field }) => field === of)?.message;
   const submit = handleSubmit(async ({ as, role, name, otherNames }) => {
@@ -90,7 +99,10 @@ export function PartyDialog({
       cancelLabel={translate('cancel')}
       problems={{
         title: translate('problem'),
-        items: problems.map(({ field, message }) => ({ fieldId: `party-${field}`, message })),
+        items: problems.map(({ field, message, isAlike }) => ({
+          fieldId: `party-${field}`,
+          message: isAlike ? translate('item', { field: translate('otherNames'), message }) : message,
+        })),
       }}
       onSubmit={() => submit()}
     >

@@ -1,18 +1,22 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { useWatch, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { countryOfCallingCode, hasCallingCode, withoutCallingCode } from 'shared-contracts/processes/calling-codes';
 import { formatPhone } from 'shared-contracts/processes/format-phone';
 import { classNames } from '../../primitives/class-names/class-names.ts';
 import { FieldError, FieldFrame, type FieldTexts } from '../../primitives/field/field-frame.tsx';
+import { fieldCodes } from '../../primitives/form-errors/field-messages.tsx';
 import fieldStyles from '../../primitives/field/field.module.css';
 import selectStyles from '../../primitives/select/select.module.css';
 import { phoneCountryOptions } from './phone-country-options.ts';
 import styles from './phone-field.module.css';
 import { useIsInBrowser, usePresetCountry } from './preset-country.ts';
+import { refusalOf } from './read-typed-phone.ts';
 import { usePhonePlans } from './use-phone-plans.ts';
+import { usePhoneText } from './use-phone-text.ts';
 
 interface PhoneFieldProps<Values extends FieldValues, Output> extends Omit<FieldTexts, 'error' | 'isLabelHidden'> {
   readonly form: UseFormReturn<Values, unknown, Output>;
@@ -42,6 +46,7 @@ export function PhoneField<Values extends FieldValues, Output>(props: PhoneField
   const { form, name, errorOf, given, id, required, section, label, hint, optionalLabel } = props;
   const { t } = useTranslation('shell');
   const { locale } = usePlatform();
+  const textOf = usePhoneText(useErrorText());
   const row = useRef<HTMLDivElement>(null);
   const countryField = `${name}Country` as Path<Values>;
   const [typed, picked] = useWatch({ control: form.control, name: [name, countryField] });
@@ -58,9 +63,19 @@ export function PhoneField<Values extends FieldValues, Output>(props: PhoneField
   // What is shown in full already says nothing new.
   const isFull = read !== undefined && [read.international, formatPhone(read.number)].includes(written.trim());
   const full = isFull ? undefined : read?.international;
-  const error = errorOf(name);
+  const started = form.formState.defaultValues as Readonly<Record<string, string | undefined>> | undefined;
+  const isTyped = written.trim() !== '' && written !== started?.[name];
+  const refusal = plans && isTyped ? refusalOf(written, chosen, plans) : undefined;
+  const [isLeft, setLeft] = useState(false);
+  const found = fieldCodes(form.formState.errors).find((one) => one.name === name)?.code;
+  // What the plans refuse is said when the field is left, as well as when the form is sent, and taken back when it is put right.
+  const isByPlans = plans !== undefined && isTyped && (found?.startsWith('PHONE_INVALID') ?? isLeft);
+  const code = isByPlans ? refusal : found;
+  const error = isByPlans ? refusal && textOf(refusal) : errorOf(name);
   const countryError = errorOf(countryField);
+  const isOfCountry = error !== undefined && code !== undefined && /^PHONE_INVALID:[A-Z]/u.test(code);
   const countryId = `${id ?? name}Country`;
+  const blamed = [countryError && `${countryId}-error`, isOfCountry && `${id ?? name}-error`].filter(Boolean).join(' ');
   const before = section === undefined ? '' : `${section} `;
 
   const change = (field: Path<Values>, value: string) =>
@@ -73,10 +88,10 @@ export function PhoneField<Values extends FieldValues, Output>(props: PhoneField
   const registered = form.register(name);
   const handleNumber = (event: ChangeEvent<HTMLInputElement>) => {
     const { value } = event.target;
-    const start = form.formState.defaultValues as Readonly<Record<string, string | undefined>> | undefined;
+    if (refusal === undefined) setLeft(false);
     if (hasCallingCode(value)) {
       // The number of the start is here again, and its prefix says its country: nothing is changed any more.
-      if (value === start?.[name]) change(countryField, start[countryField] ?? '');
+      if (value === started?.[name]) change(countryField, started[countryField] ?? '');
     } else if (hasCallingCode(written) && country !== '' && isEndOf(written, value)) {
       // The country that a prefix said stays when the prefix is taken off its number.
       change(countryField, country);
@@ -99,8 +114,8 @@ export function PhoneField<Values extends FieldValues, Output>(props: PhoneField
                 onChange={handleCountry}
                 required={required}
                 autoComplete={`${before}tel-country-code`}
-                aria-invalid={countryError === undefined ? undefined : true}
-                aria-describedby={countryError === undefined ? undefined : `${countryId}-error`}
+                aria-invalid={blamed !== '' || undefined}
+                aria-describedby={blamed || undefined}
                 className={classNames(fieldStyles.control, selectStyles.select)}
               >
                 {country === '' ? <option value="">{t('phone.chooseCountry')}</option> : null}
@@ -117,6 +132,10 @@ export function PhoneField<Values extends FieldValues, Output>(props: PhoneField
                 {...registered}
                 {...wiring}
                 onChange={(event) => void handleNumber(event)}
+                onBlur={(event) => {
+                  setLeft(true);
+                  void registered.onBlur(event);
+                }}
                 type="tel"
                 required={required}
                 autoComplete={`${before}tel`}

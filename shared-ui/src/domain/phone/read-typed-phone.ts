@@ -1,9 +1,12 @@
-import { hasCallingCode, visibleText } from 'shared-contracts/processes/calling-codes';
+import { hasCallingCode, hasUnknownCode, visibleText } from 'shared-contracts/processes/calling-codes';
 import { loadPhonePlans, phonePlans } from 'shared-contracts/processes/load-phone-plans';
 import { phone } from 'shared-contracts/schemas/text';
 import { safeParse } from 'valibot';
 
-/** Why a typed number cannot be stored; `PHONE_INVALID:GA` where it is none of Gabon, `PHONE_UNSEEN` until it could be seen in full. */
+/**
+ * Why a typed number cannot be stored; `PHONE_INVALID:GA` where it is none of Gabon, `PHONE_INVALID:+` where nobody has its prefix,
+ * `PHONE_UNSEEN` until it could be seen in full.
+ */
 type PhoneRefusal =
   | 'PHONE_COUNTRY_REQUIRED'
   | 'PHONE_UNREAD'
@@ -29,6 +32,18 @@ async function plansSoon() {
   }
 }
 
+type Plans = NonNullable<ReturnType<typeof phonePlans>>;
+
+/** What is wrong with a number that is not empty, by the plans. */
+export function refusalOf(written: string, country: string, plans: Plans): PhoneRefusal | undefined {
+  if (!/\p{Nd}/u.test(written)) return 'PHONE_INVALID';
+  const isInternational = hasCallingCode(written);
+  if (!isInternational && country === '') return 'PHONE_COUNTRY_REQUIRED';
+  if (plans.parsePhone(written, country) !== undefined) return undefined;
+  if (!isInternational) return `PHONE_INVALID:${country}`;
+  return hasUnknownCode(written) ? 'PHONE_INVALID:+' : 'PHONE_INVALID';
+}
+
 /**
  * What a form stores of a number that is not empty, or why nothing can be. Without a prefix it is read as a number of `country`, and of no
  * other.
@@ -45,7 +60,7 @@ export async function readTypedPhone(
   const { success: isFull, output } = safeParse(phone, visibleText(written));
   if (plans === undefined) return isFull ? { number: output } : { refusal: 'PHONE_UNREAD' };
   const number = plans.parsePhone(written, country)?.number;
-  if (number === undefined) return { refusal: isInternational ? 'PHONE_INVALID' : `PHONE_INVALID:${country}` };
+  if (number === undefined) return { refusal: refusalOf(written, country, plans) ?? 'PHONE_INVALID' };
   // The field could not show what it is in full before the plans came.
   if (known === undefined && number !== output) return { refusal: 'PHONE_UNSEEN' };
   return { number };

@@ -13,6 +13,7 @@ export function usePhoneText<Rest extends readonly unknown[]>(
   const { locale } = usePlatform();
   return useCallback(
     (code, ...rest) => {
+      if (code === 'PHONE_INVALID:+') return t('phone.unknownCode');
       const country = notOfCountry.exec(code)?.[1];
       return country === undefined
         ? textOf(code, ...rest)

@@ -7,6 +7,7 @@ import { FormErrors } from '../../primitives/form-errors/form-errors.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { useContactHint } from '../contact-hint/use-contact-hint.tsx';
 import styles from './text-task-form.module.css';
+import { useLimitText } from '../../primitives/field/use-limit-text.ts';
 
 export interface TextTaskFormProps {
   /** Of the draft and the field: `taskDraft`. */
@@ -25,7 +26,7 @@ export interface TextTaskFormProps {
     readonly sending?: string;
     readonly cancel: string;
   };
-  /** The message of an error code. */
+  /** The message of an error code other than TOO_LONG. */
   readonly codeText: (code: string) => string;
   readonly isDense?: boolean;
   /** Everybody reads it: contact details in it are pointed out. */
@@ -55,6 +56,8 @@ export function TextTaskForm({
   const form = useForm({ defaultValues: { text: initial }, reValidateMode: 'onSubmit', shouldFocusError: false });
   const draft = useFormDraft(form, name);
   const { errors, submitCount, isSubmitting } = form.formState;
+  const limitText = useLimitText();
+  const textOf = (code: string) => (code === 'TOO_LONG' ? limitText(limit, form.getValues('text')) : codeText(code));
   const { ref, ...field } = form.register('text', {
     validate: (text) => (text.trim() === '' ? 'REQUIRED' : text.trim().length <= limit || 'TOO_LONG'),
   });
@@ -85,7 +88,7 @@ export function TextTaskForm({
       <FormErrors
         title={words.problem}
         errors={{ root: errors.root, [name]: errors.text }}
-        translate={codeText}
+        translate={textOf}
         submitCount={submitCount}
       />
       <TextArea
@@ -100,7 +103,7 @@ export function TextTaskForm({
           ref(area);
           if (takesFocus && document.activeElement === document.body) area?.focus();
         }}
-        error={fieldMessage(errors, 'text', codeText)}
+        error={fieldMessage(errors, 'text', textOf)}
       />
       {hint}
       <div className={styles.actions}>

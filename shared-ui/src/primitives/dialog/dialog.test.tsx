@@ -133,7 +133,7 @@ describe('PromptDialog', () => {
     await userEvent.click(note);
     await userEvent.paste('x'.repeat(501));
     await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
-    expect(note).toHaveAccessibleDescription('limit.used 500 caractères au plus');
+    expect(note).toHaveAccessibleDescription('limit.over');
     expect(note).toHaveValue('x'.repeat(501));
     await userEvent.click(screen.getByRole('link', { name: '500 caractères au plus' }));
     expect(note).toHaveFocus();

@@ -5,6 +5,7 @@ import styles from './error-summary.module.css';
 export interface ErrorSummaryItem {
   /** The id of the control or of its group; omitted for a form-level error. */
   readonly fieldId?: string | undefined;
+  /** Empty once it is put right, see `useLimitText`. */
   readonly message: string;
 }
 
@@ -31,7 +32,8 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
 /**
  * The errors, above the form, focused when they appear; each entry links to its field. Renders nothing without errors.
  */
-export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors: given, focusKey }: ErrorSummaryProps) {
+  const errors = given.filter(({ message }) => message !== '');
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const isShown = errors.length > 0;

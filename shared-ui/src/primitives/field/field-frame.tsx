@@ -64,12 +64,20 @@ export function FieldFrame<Control extends { readonly name?: string | undefined 
   const generated = useId();
   const controlId = id ?? rest.name ?? generated;
   const hintId = hint === undefined ? undefined : `${controlId}-hint`;
-  const errorId = error === undefined ? undefined : `${controlId}-error`;
   const [used, handleInput] = useTypedLength(controlId, limit && limit * COUNTED_FROM);
   const isCounted = limit !== undefined && used > 0;
   const isOver = limit !== undefined && used > limit;
   const limitId = isCounted ? `${controlId}-limit` : undefined;
-  const isInvalid = error !== undefined || isOver;
+  const { t } = useTranslation('shell');
+  // The count says it, with the number as it is now; what the form found when it was sent may have been shortened since.
+  const isSaid =
+    isOver ||
+    (limit !== undefined &&
+      error !== undefined &&
+      withoutNumbers(error) === withoutNumbers(t('limit.over', { used, most: limit })));
+  const message = isSaid || error === '' ? undefined : error;
+  const errorId = message === undefined ? undefined : `${controlId}-error`;
+  const isInvalid = message !== undefined || isOver;
   const describedBy = [hintId, further, limitId, errorId].filter(Boolean).join(' ');
   return (
     <div className={styles.frame} data-invalid={isInvalid || undefined} onInput={handleInput}>
@@ -91,7 +99,7 @@ export function FieldFrame<Control extends { readonly name?: string | undefined 
       {limit === undefined ? null : (
         <>
           <p className={styles.count} id={`${controlId}-limit`} data-over={isOver || undefined}>
-            {isCounted ? <TypedCount used={used} most={limit} isRefused={isOver && error === undefined} /> : null}
+            {isCounted ? <TypedCount used={used} most={limit} isOver={isOver} /> : null}
           </p>
           <VisuallyHidden>
             <span aria-live="polite">
@@ -102,7 +110,7 @@ export function FieldFrame<Control extends { readonly name?: string | undefined 
           </VisuallyHidden>
         </>
       )}
-      {error === undefined ? null : <FieldError id={errorId} message={error} />}
+      {message === undefined ? null : <FieldError id={errorId} message={message} />}
     </div>
   );
 }
@@ -110,28 +118,21 @@ export function FieldFrame<Control extends { readonly name?: string | undefined 
 /** Part of a limit from which on it is worth knowing. */
 const COUNTED_FROM = 0.8;
 
-interface TypedCountProps {
-  readonly used: number;
-  readonly most: number;
-  /** It is too long, and no message of the form says so yet. */
-  readonly isRefused: boolean;
-}
+const withoutNumbers = (text: string) => text.replaceAll(/\p{N}[\p{N}\p{Zs}.,]*/gu, '');
 
-function TypedCount({ used, most, isRefused }: TypedCountProps) {
-  const { t } = useTranslation('shell');
-  return <span key={isRefused ? 'over' : 'used'}>{t(isRefused ? 'limit.over' : 'limit.used', { used, most })}</span>;
-}
-
-/** The count as it was when it became worth knowing, or too high: spoken once, not at every letter. */
-function SpokenCount({
-  used,
-  most,
-  isOver,
-}: {
+interface CountProps {
   readonly used: number;
   readonly most: number;
   readonly isOver: boolean;
-}) {
+}
+
+function TypedCount({ used, most, isOver }: CountProps) {
+  const { t } = useTranslation('shell');
+  return <span key={isOver ? 'over' : 'used'}>{t(isOver ? 'limit.over' : 'limit.used', { used, most })}</span>;
+}
+
+/** The count as it was when it became worth knowing, or too high: spoken once, not at every letter. */
+function SpokenCount({ used, most, isOver }: CountProps) {
   const { t } = useTranslation('shell');
   const [crossedAt] = useState(used);
   return <span>{t(isOver ? 'limit.over' : 'limit.used', { used: crossedAt, most })}</span>;

@@ -107,7 +107,16 @@ describe('TextArea', () => {
     const area = screen.getByRole('textbox', { name: 'Motif' });
     expect(area).toHaveAccessibleDescription('10 caractères au plus, il y en a 11');
     rerender(page('Raccourcissez le motif'));
-    expect(area).toHaveAccessibleDescription('11 caractères sur 10 Raccourcissez le motif');
+    expect(area).toHaveAccessibleDescription('10 caractères au plus, il y en a 11');
+    // As it was when the form was sent: the count goes on with what is there now.
+    rerender(page('10 caractères au plus, il y en a 1 204'));
+    expect(area).toHaveAccessibleDescription('10 caractères au plus, il y en a 11');
+    (area as HTMLTextAreaElement).value = 'neuf sont';
+    rerender(page('10 caractères au plus, il y en a 1 204'));
+    expect(area).toHaveAccessibleDescription('9 caractères sur 10');
+    expect(area).toBeValid();
+    rerender(page('Écrivez un motif'));
+    expect(area).toHaveAccessibleDescription('9 caractères sur 10 Écrivez un motif');
     (area as HTMLTextAreaElement).value = 'court';
     rerender(page());
     expect(area).not.toHaveAccessibleDescription();

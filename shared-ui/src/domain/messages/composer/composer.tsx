@@ -32,14 +32,13 @@ const hasLines = (text: string) => text.length > shortLine || text.includes('\n'
 
 /** A place to write, with files. What is written stays on this device until it is sent. */
 export function Composer({ conversation, view }: ComposerProps) {
-  const { translate, reader } = view;
+  const { translate } = view;
   const { id } = conversation;
   const ownId = useOwnId();
   const { outbox } = useOutbox();
   const uploads = usePendingFiles(id);
   const { files } = uploads;
   const [text, setText] = useState(() => readMessageDraft(ownId, id));
-  const [isTried, setTried] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -64,11 +63,9 @@ export function Composer({ conversation, view }: ComposerProps) {
     );
     write('');
     typing.end();
-    setTried(false);
     if (attachments.length > 0) uploads.clear();
   };
   const handleSend = async () => {
-    setTried(true);
     area.current?.focus();
     if (isTooLong || isWaiting || (body === '' && files.length === 0)) return;
     if (files.length === 0) return send([]);
@@ -92,7 +89,6 @@ export function Composer({ conversation, view }: ComposerProps) {
     if (chosen.length > 0) uploads.choose(chosen);
     area.current?.focus();
   };
-  const formatter = new Intl.NumberFormat(reader.locale);
   return (
     <form
       className={styles.composer}
@@ -159,14 +155,6 @@ export function Composer({ conversation, view }: ComposerProps) {
             value={text}
             readOnly={isWaiting}
             lang=""
-            error={
-              isTried && isTooLong
-                ? translate('tooLong', {
-                    most: formatter.format(textLimits.message),
-                    number: formatter.format(body.length),
-                  })
-                : undefined
-            }
             onKeyDown={handleKey}
             onChange={(event) => {
               write(event.target.value);

@@ -9,6 +9,7 @@ import type { TranslateMessages } from '../../appointments/translate.ts';
 import { codeOf } from '../code-of.ts';
 import { reportConversation } from '../data/message-client.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from '../../../primitives/field/use-limit-text.ts';
 
 interface ReportDialogProps {
   readonly conversationId: string;
@@ -22,6 +23,7 @@ interface ReportDialogProps {
 export function ReportDialog({ conversationId, messageId, translate, onClose }: ReportDialogProps) {
   const { http, toast } = usePlatform();
   const errorText = useErrorText();
+  const limitText = useLimitText();
   const draftKey = `report:${messageId ?? conversationId}`;
   const [reason, setReason] = useState(() => {
     const { reason: typed } = readDraft(draftKey);
@@ -34,7 +36,7 @@ export function ReportDialog({ conversationId, messageId, translate, onClose }: 
     text === ''
       ? translate('report.required')
       : text.length > textLimits.report
-        ? translate('report.tooLong', { most: textLimits.report })
+        ? limitText(textLimits.report, reason)
         : undefined;
   const shown = isTried ? message : undefined;
   const handleSubmit = async () => {

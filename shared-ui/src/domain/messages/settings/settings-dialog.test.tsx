@@ -12,7 +12,12 @@ import { areaQueryClient } from '../../queries/area-query-client.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 const contact = { firstContacts: false, firstContactsPerDay: 5, isAway: false, awayFr: null, awayEn: null };
-const strings = { shell: { errors: { UNAVAILABLE: 'Le service est injoignable' } } };
+const strings = {
+  shell: {
+    errors: { UNAVAILABLE: 'Le service est injoignable' },
+    limit: { over: '{{most}} au plus ; il y en a {{used}}' },
+  },
+};
 
 function open(settings: MessageSettings) {
   const put = jest.fn();
@@ -36,6 +41,22 @@ function open(settings: MessageSettings) {
 }
 
 beforeEach(() => sessionStorage.clear());
+
+test('two replies that are too long are told apart, in the words of their fields', async () => {
+  const { put, person } = open({ readReceipts: true, contact: { ...contact, isAway: true } });
+  const fields = [words.awayFr, words.awayEn];
+  for (const name of fields) {
+    await person.click(screen.getByLabelText(new RegExp(name, 'u')));
+    await person.paste('x'.repeat(1001));
+  }
+  await person.click(screen.getByRole('button', { name: words.save }));
+  const said = '1000 au plus ; il y en a 1001';
+  for (const name of fields) {
+    expect(screen.getByLabelText(new RegExp(name, 'u'))).toHaveAccessibleDescription(said);
+    expect(screen.getByRole('link', { name: new RegExp(`^${name}\\s: ${said}$`, 'u') })).toBeVisible();
+  }
+  expect(put).not.toHaveBeenCalled();
+});
 
 test('a professional opens the door, with a limit, and writes an away reply in one language', async () => {
   const { put, onClose, person } = open({ readReceipts: true, contact });

@@ -9,8 +9,8 @@ import type { MessageSettings } from './message-settings.ts';
 import type { SettingsWords } from './settings-dialog.tsx';
 import styles from './settings.module.css';
 import { checkSettings, draftOf, settingsOf, type SettingsDraft } from './settings-draft.ts';
-import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import { useLimitText } from '../../../primitives/field/use-limit-text.ts';
 
 interface SettingsFormProps {
   readonly settings: MessageSettings;
@@ -25,15 +25,20 @@ const draftKey = 'message-settings';
 
 /** A client has read receipts alone. */
 export function SettingsForm({ settings, words, failure, onSave, onClose }: SettingsFormProps) {
-  const { locale } = usePlatform();
+  const limitText = useLimitText();
   const [draft, setDraft] = useState<SettingsDraft>(() => ({ ...draftOf(settings), ...readDraft(draftKey) }));
   const [isTried, setTried] = useState(false);
   const isProfessional = settings.contact !== null;
   const problems = isProfessional ? checkSettings(draft) : {};
   const errorOf = (name: keyof SettingsDraft) => {
     const problem = isTried ? problems[name] : undefined;
-    return problem && words.errors[problem].replace('{{most}}', textLimits.awayReply.toLocaleString(locale));
+    return problem === 'tooLong' ? limitText(textLimits.awayReply, draft[name]) : problem && words.errors[problem];
   };
+  // Both replies may be too long.
+  const named = (name: 'firstContactsPerDay' | 'awayFr' | 'awayEn', message: string) =>
+    name === 'firstContactsPerDay' || problems[name] !== 'tooLong'
+      ? message
+      : words.summaryItem.replace('{{field}}', words[name]).replace('{{message}}', message);
   const change = (values: Partial<SettingsDraft>) => {
     const next = { ...draft, ...values };
     setDraft(next);
@@ -73,7 +78,7 @@ export function SettingsForm({ settings, words, failure, onSave, onClose }: Sett
         title: words.problem,
         items: fields.flatMap((name) => {
           const message = errorOf(name);
-          return message === undefined ? [] : [{ fieldId: `settings-${name}`, message }];
+          return message === undefined ? [] : [{ fieldId: `settings-${name}`, message: named(name, message) }];
         }),
       }}
       onSubmit={handleSubmit}
