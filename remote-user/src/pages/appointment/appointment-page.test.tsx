@@ -344,3 +344,27 @@ test('a review that cannot be loaded is tried again', async () => {
   await person.click(retry);
   expect(await card.findByRole('button', { name: 'Donner mon avis' })).toBeVisible();
 });
+
+const past = appointmentFixture({ startsAt: soon(-26), endsAt: soon(-25.5), status: 'accepted', callType: 'video' });
+const outcomes = 'POST /meeting_outcomes/find-by';
+const outcome = (clientSays: string | null) => ({
+  ...{ id: entry.id, appointmentId: id, proposed: null, clientSays, professionalSays: null, settled: null },
+  ...{ settlesAt: null, settledAt: null, createdAt: past.endsAt },
+});
+
+test('what became of a meeting is asked as long as the client has not said it', async () => {
+  open(past, undefined, { [outcomes]: () => ({ data: [outcome(null)] }) });
+  expect(await screen.findByText('A-t-il eu lieu ?')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Répondre' })).toHaveAttribute(
+    'href',
+    `/alt-zoom?appointment=${id}&ask=outcome`,
+  );
+});
+
+test('what the client has said is not asked again', async () => {
+  const { platform } = open(past, undefined, { [outcomes]: () => ({ data: [outcome('took_place')] }) });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await waitFor(() => expect(platform.http.calls.some(({ path }) => path === '/meeting_outcomes/find-by')).toBe(true));
+  await act(() => Promise.resolve());
+  expect(screen.queryByText('A-t-il eu lieu ?')).not.toBeInTheDocument();
+});
