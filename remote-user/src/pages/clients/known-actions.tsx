@@ -16,7 +16,7 @@ interface KnownActionsProps {
 /** Books again, writes, follows or stops following. */
 export function KnownActions({ person, name, following }: KnownActionsProps) {
   const { t } = useTranslation('remote-user/professionals');
-  const { profile, professional, consultation, isMet, isContacted } = person;
+  const { profile, professional, consultation, callType, isMet, isContacted } = person;
   const { id } = professional;
   const { isFollowed, wasFollowed, isBusy, keepFocus, toggle } = following;
   const change = isFollowed ? t('unfollow') : wasFollowed ? t('undo') : t('follow');
@@ -26,7 +26,7 @@ export function KnownActions({ person, name, following }: KnownActionsProps) {
         <ButtonLink
           size="dense"
           variant="secondary"
-          to={bookingPath(id, { consultation: consultation?.id })}
+          to={bookingPath(id, { consultation: consultation?.id, type: callType ?? undefined })}
           aria-label={`${t(isMet ? 'bookAgain' : 'book')}, ${name}`}
         >
           {t(isMet ? 'bookAgain' : 'book')}
