@@ -352,19 +352,14 @@ const outcome = (clientSays: string | null) => ({
   ...{ settlesAt: null, settledAt: null, createdAt: past.endsAt },
 });
 
-test('what became of a meeting is asked as long as the client has not said it', async () => {
-  open(past, undefined, { [outcomes]: () => ({ data: [outcome(null)] }) });
+test('what became of a meeting is asked until the client has said it', async () => {
+  const { platform } = open(past, undefined, { [outcomes]: () => ({ data: [outcome(null)] }) });
   expect(await screen.findByText('A-t-il eu lieu ?')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Répondre' })).toHaveAttribute(
     'href',
     `/alt-zoom?appointment=${id}&ask=outcome`,
   );
-});
-
-test('what the client has said is not asked again', async () => {
-  const { platform } = open(past, undefined, { [outcomes]: () => ({ data: [outcome('took_place')] }) });
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  await waitFor(() => expect(platform.http.calls.some(({ path }) => path === '/meeting_outcomes/find-by')).toBe(true));
-  await act(() => Promise.resolve());
-  expect(screen.queryByText('A-t-il eu lieu ?')).not.toBeInTheDocument();
+  platform.http.on(outcomes, () => ({ data: [outcome('took_place')] }));
+  act(() => platform.emit({ id: '1', type: 'appointment.outcome', data: {} }));
+  await waitFor(() => expect(screen.queryByText('A-t-il eu lieu ?')).not.toBeInTheDocument());
 });
