@@ -195,6 +195,21 @@ describe('what stays unread', () => {
     assert.equal((await mailed(client)).length, 1);
   });
 
+  it('tells of invoices only as chosen', async () => {
+    await choose(client, { kind: 'invoices', byMail: false });
+    await tell(client, 'invoice.issued', { invoiceId: await invoice() });
+    ahead = 8 * MINUTE;
+    assert.equal(await bundle(), 0);
+    assert.equal((await callsOn(api, 'notifications').find(client, { limit: 10 })).body.data.length, 1);
+    await choose(client, { kind: 'invoices', byMail: true });
+    await tell(client, 'invoice.paid', { invoiceId: await invoice() });
+    ahead = 16 * MINUTE;
+    assert.equal(await bundle(), 1);
+    const [mail] = await mailed(client);
+    assert.match(unsubscribeHeader(mail), /\.invoices\./u);
+    assert.match(mail?.text ?? '', /Factures/u);
+  });
+
   it('comes at most once an hour for a person', async () => {
     await write(1);
     ahead = 8 * MINUTE;

@@ -102,7 +102,11 @@ describe('the professionals of a client', () => {
     assert.deepEqual([isMet, followId], [true, null]);
     assert.equal(consultation?.id, firstOffered);
     await runAsSystem(api.services.db, async (tx) => {
-      await tx.updateTable('appointments').set({ consultationId: booked }).where('id', '=', String(last?.id)).execute();
+      await tx
+        .updateTable('appointments')
+        .set({ consultationId: booked, callType: 'video' })
+        .where('id', '=', String(last?.id))
+        .execute();
       await tx
         .insertInto('reviews')
         .values({
@@ -117,9 +121,12 @@ describe('the professionals of a client', () => {
     const known = await one(met);
     const terms = { nameFr: 'a', nameEn: 'a', feeKind: 'free', fee: null, currency: null };
     assert.deepEqual(known.consultation, { ...terms, id: booked, minutes: 45, callTypes: ['call', 'video'] });
+    assert.equal(known.callType, 'video');
     assert.equal(known.rating, 4);
     await callsOn(api, 'consultations').update(met, booked, { active: false });
-    assert.equal((await one(met)).consultation?.id, firstOffered, 'no longer offered');
+    const without = await one(met);
+    assert.equal(without.consultation?.id, firstOffered, 'no longer offered');
+    assert.equal(without.callType, null, 'not by that way');
     await callsOn(api, 'consultations').update(met, booked, { active: true });
   });
 

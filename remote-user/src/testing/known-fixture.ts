@@ -52,6 +52,7 @@ export const knownFixture = (
       currency: 'XAF',
       callTypes: ['video', 'call'],
     },
+    callType: 'call',
     rating: 4,
     ...change,
   };

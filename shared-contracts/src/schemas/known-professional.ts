@@ -3,6 +3,7 @@ import { authorCard } from './author-card.ts';
 import { consultation } from './consultation.ts';
 import { publicProfessional } from './professional.ts';
 import { code, id, instant } from './text.ts';
+import { callType } from './vocabulary.ts';
 
 /**
  * Which of a client's own professionals: `contacted` were asked or written to and not met; `bookable` are followed or met and listed;
@@ -47,6 +48,8 @@ export const knownProfessional = v.object({
   consultation: v.nullable(
     v.pick(consultation, ['id', 'nameFr', 'nameEn', 'minutes', 'feeKind', 'fee', 'currency', 'callTypes']),
   ),
+  /** The way to meet of last time, where that consultation still has it. */
+  callType: v.nullable(callType),
   /** The client's latest rating of this professional. */
   rating: v.nullable(v.number()),
 });

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { code, id } from './text.ts';
 
 /** What may be told; security mails and decisions about documents are not among them. */
-export const notificationKinds = ['requests', 'reminders', 'reviews', 'comments', 'messages', 'publications'] as const;
+export const notificationKinds = [
+  'requests',
+  'reminders',
+  'reviews',
+  'comments',
+  'messages',
+  'publications',
+  'invoices',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notificationKind = v.picklist(notificationKinds, code('INVALID'));
@@ -29,4 +37,5 @@ export const notificationChannels: Readonly<Record<NotificationKind, readonly Ch
   comments: ['inApp', 'byMail', 'inBrowser'],
   messages: ['inApp', 'byMail', 'inBrowser'],
   publications: ['inApp', 'byMail', 'inBrowser'],
+  invoices: ['inApp', 'byMail', 'inBrowser'],
 };

@@ -75,3 +75,21 @@ export const professionalScreens = ({ id, clientId }: Pick<Appointment, 'id' | '
   }));
 export const clientScreens = ({ id }: Pick<Appointment, 'id'>): readonly Screen[] =>
   clientPaths.map((path) => ({ path: path.replace(':id', id), layout: 'user-dashboard' }));
+
+interface ClientRows {
+  /** With an answer. */
+  readonly questionId: string;
+  /** That took place, without a review. */
+  readonly metId: string;
+  /** With a document. */
+  readonly preparedId: string;
+}
+
+/** Other states of a client's routes, by query or by what the client has. */
+export const clientStates = ({ questionId, metId, preparedId }: ClientRows): readonly Screen[] =>
+  [
+    '/user/question?ask=1',
+    `/user/question?question=${questionId}`,
+    `/user/avis?write=${metId}`,
+    `/user/rendez-vous/${preparedId}`,
+  ].map((path) => ({ path, layout: 'user-dashboard' }));

@@ -50,7 +50,8 @@ export async function findKnown({ caller, now, asSystem }: CallContext, search: 
         select * from known where ${inGroup(group, now)} and ${from} order by at desc, professional_id desc limit ${limit}
       )
       select page.professional_id, page.at::text as mark, page.follow_id, page.is_met, page.is_contacted, past.last, ahead.next,
-        coalesce(booked.consultation, first.consultation) as consultation, given.rating
+        coalesce(booked.consultation, first.consultation) as consultation,
+        case when booked.call_type = any(coalesce(booked.call_types, first.call_types)) then booked.call_type end as call_type, given.rating
       from page
       left join lateral (
         select json_build_object('id', a.id, 'startsAt', ${iso(sql`a.starts_at`)}) as last from appointments a
@@ -62,11 +63,12 @@ export async function findKnown({ caller, now, asSystem }: CallContext, search: 
         where a.professional_id = page.professional_id and a.client_id = ${me} and a.status = 'accepted' and a.ends_at > ${now}
         order by a.starts_at limit 1) ahead on true
       left join lateral (
-        select ${offered} as consultation from appointments a join consultations o on o.id = a.consultation_id and o.active
+        select case when o.id is not null then ${offered} end as consultation, o.call_types, a.call_type
+        from appointments a left join consultations o on o.id = a.consultation_id and o.active
         where a.professional_id = page.professional_id and a.client_id = ${me}
-        order by a.status in ('accepted', 'done') desc, a.starts_at desc limit 1) booked on true
+        order by o.id is not null desc, a.status in ('accepted', 'done') desc, a.starts_at desc limit 1) booked on true
       left join lateral (
-        select ${offered} as consultation from consultations o where o.professional_id = page.professional_id and o.active
+        select ${offered} as consultation, o.call_types from consultations o where o.professional_id = page.professional_id and o.active
         order by o.position, o.created_at, o.id limit 1) first on true
       left join lateral (
         select r.rating from reviews r where r.client_id = ${me} and r.professional_id = page.professional_id

@@ -19,6 +19,16 @@ it('every mail has a kind or always leaves', () => {
   );
 });
 
+/** What is told of the account itself. */
+const alwaysTold = /^(?:document|calendar)\./u;
+
+it('every notification has a kind or is always told', () => {
+  for (const type of notificationTypes) {
+    assert.notEqual(kindOfType(type) !== null, alwaysTold.test(type), type);
+    if (isBundled(type)) assert.notEqual(kindOfType(type), null, type);
+  }
+});
+
 it('a choice is offered for the channels that a kind uses, and for no others', () => {
   for (const kind of notificationKinds) {
     const types = notificationTypes.filter((type) => kindOfType(type) === kind);

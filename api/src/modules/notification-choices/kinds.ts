@@ -3,7 +3,7 @@ import type { NotificationKind } from 'shared-contracts/schemas/notification-cho
 
 type Kinds = Readonly<Partial<Record<string, NotificationKind>>>;
 
-/** The kind of a notification by the first word of its type. What is not here is always told: documents, invoices, a calendar that fails. */
+/** The kind of a notification by the first word of its type. What is not here is always told: documents, a calendar that fails. */
 const kindsOfTypes: Kinds = {
   appointment: 'requests',
   waiting: 'requests',
@@ -13,6 +13,7 @@ const kindsOfTypes: Kinds = {
   question: 'comments',
   answer: 'comments',
   advertisement: 'publications',
+  invoice: 'invoices',
 };
 
 /** The kind of a mail by its template. Mails about the account, its security, documents and calendars have none: they always leave. */

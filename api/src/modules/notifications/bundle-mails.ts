@@ -62,9 +62,10 @@ async function bundleContent({
 
 /** By kind, in the order of the newest. */
 function factsOf(lines: readonly Line[], text: (line: Line) => string): MailFact[] {
-  const byKind = new Map<NotificationKind | 'invoices', string[]>();
+  const byKind = new Map<NotificationKind, string[]>();
   for (const line of lines) {
-    const kind = kindOfType(line.type) ?? 'invoices';
+    const kind = kindOfType(line.type);
+    if (kind === null) continue;
     byKind.set(kind, [...(byKind.get(kind) ?? []), text(line)]);
   }
   return [...byKind].map(([label, values]) => ({ label, values }));

@@ -296,7 +296,7 @@ test('a conflict of interest is declined in one click', async () => {
     [`POST ${list}`]: pendingAnswer({ ...waiting, reason: null, conflict }),
     [update]: () => ({ data: {} }),
   });
-  await person.click(await screen.findByRole('button', { name: /^Refuser, conflit d’intérêts/u }));
+  await person.click(await screen.findByRole('button', { name: /^Refuser\u00A0: conflit d’intérêts/u }));
   expect(await screen.findByText('Demande refusée', { exact: false })).toBeVisible();
   expect(platform.http.calls.find(({ method }) => method === 'PUT')?.options.body).toEqual({
     where: { status: 'waiting' },

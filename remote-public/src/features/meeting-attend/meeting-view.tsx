@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { readerOf } from 'shared-ui/domain/appointments/format-time.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
@@ -21,6 +22,9 @@ export function MeetingView({ appointment, user, access }: MeetingData) {
   const [subject] = useState(() => subjectOf(appointment, user, readerOf(locale, appointment.professional)));
   const room = useRoom(subject);
   const { state, session, local } = room;
+  const [search] = useSearchParams();
+  // From what asks for it, while the room is still open.
+  const [isAsked, setAsked] = useState(search.get('ask') === 'outcome');
   useRoomMemory(subject, room, access.isOpen);
   const handleLeave = () => {
     dropRoomMemory(appointment.id, user.id);
@@ -51,7 +55,9 @@ export function MeetingView({ appointment, user, access }: MeetingData) {
         />
       );
     default:
-      return access.isOpen ? (
+      return access.isOpen && isAsked ? (
+        <AfterView room={room} subject={subject} onReturn={() => setAsked(false)} />
+      ) : access.isOpen ? (
         <DeviceCheck room={room} subject={subject} access={access} />
       ) : (
         <NotOpen room={room} subject={subject} access={access} />

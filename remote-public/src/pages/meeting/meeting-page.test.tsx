@@ -124,6 +124,13 @@ test('afterwards what the times say is chosen already, is confirmed, and leads t
   expect(http.calls.at(-1)?.options.body).toEqual({ appointmentId: id, says: 'took_place' });
 });
 
+test('who is asked answers while the room is still open, and may still enter it', async () => {
+  open(-25, {}, `?appointment=${id}&ask=outcome`);
+  expect(await screen.findByRole('radio', { name: 'A eu lieu' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Revenir dans la salle' }));
+  expect(await screen.findByRole('button', { name: 'Entrer pour écouter' })).toBeEnabled();
+});
+
 test('a failure of the technology is booked again in one tap; answers that differ settle nothing', async () => {
   open(-120, {
     'GET /rtc/provider*': closed(-120),

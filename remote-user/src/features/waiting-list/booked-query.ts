@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { waitingKey, waitingPage } from './waiting-query.ts';
+import { waitingKey } from 'shared-ui/domain/waiting/kept-slots.ts';
+import { waitingPage } from './waiting-query.ts';
 
 /** Of what was waited for and booked, as many as are looked at. */
 const BOOKED = 20;

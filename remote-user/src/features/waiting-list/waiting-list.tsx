@@ -5,6 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
+import { waitingKey } from 'shared-ui/domain/waiting/kept-slots.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { BookedCard } from './booked-card.tsx';
@@ -12,7 +13,7 @@ import { bookedQuery } from './booked-query.ts';
 import { useWaitingChange } from './use-waiting-change.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import styles from './waiting-list.module.css';
-import { waitingKey, waitingQuery } from './waiting-query.ts';
+import { waitingQuery } from './waiting-query.ts';
 
 /** What the client waits for, live, and what came of it; nothing for who waits for nothing. */
 export function WaitingList() {

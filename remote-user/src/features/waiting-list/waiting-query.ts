@@ -2,11 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { waitingEntry } from 'shared-contracts/schemas/waiting';
 import { pageOf } from 'shared-contracts/schemas/wire';
-import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { waitingKey } from 'shared-ui/domain/waiting/kept-slots.ts';
 
 export const waitingPage = pageOf(waitingEntry);
-/** Among the appointments, as an offer that is taken becomes one. */
-export const waitingKey = [...appointmentsKey, 'waiting'] as const;
 
 /** What the client waits for, offers first; ten at most can be open. */
 export const waitingQuery = (http: HttpClient) =>

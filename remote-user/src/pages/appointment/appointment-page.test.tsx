@@ -360,3 +360,22 @@ test('a review that cannot be loaded is tried again', async () => {
   await person.click(retry);
   expect(await card.findByRole('button', { name: 'Donner mon avis' })).toBeVisible();
 });
+
+const past = appointmentFixture({ startsAt: soon(-26), endsAt: soon(-25.5), status: 'accepted', callType: 'video' });
+const outcomes = 'POST /meeting_outcomes/find-by';
+const outcome = (clientSays: string | null) => ({
+  ...{ id: entry.id, appointmentId: id, proposed: null, clientSays, professionalSays: null, settled: null },
+  ...{ settlesAt: null, settledAt: null, createdAt: past.endsAt },
+});
+
+test('what became of a meeting is asked until the client has said it', async () => {
+  const { platform } = open(past, undefined, { [outcomes]: () => ({ data: [outcome(null)] }) });
+  expect(await screen.findByText('A-t-il eu lieu ?')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Répondre' })).toHaveAttribute(
+    'href',
+    `/alt-zoom?appointment=${id}&ask=outcome`,
+  );
+  platform.http.on(outcomes, () => ({ data: [outcome('took_place')] }));
+  act(() => platform.emit({ id: '1', type: 'appointment.outcome', data: {} }));
+  await waitFor(() => expect(screen.queryByText('A-t-il eu lieu ?')).not.toBeInTheDocument());
+});

@@ -18,7 +18,7 @@ interface KnownActionsProps {
 /** Books again, writes, follows or stops following. */
 export function KnownActions({ person, consultationId, name, following }: KnownActionsProps) {
   const { t } = useTranslation('remote-user/professionals');
-  const { profile, professional, isMet, isContacted } = person;
+  const { profile, professional, callType, isMet, isContacted } = person;
   const { id } = professional;
   const { isFollowed, wasFollowed, isBusy, keepFocus, toggle } = following;
   const change = isFollowed ? t('unfollow') : wasFollowed ? t('undo') : t('follow');
@@ -28,7 +28,7 @@ export function KnownActions({ person, consultationId, name, following }: KnownA
         <ButtonLink
           size="dense"
           variant="secondary"
-          to={bookingPath(id, { consultation: consultationId })}
+          to={bookingPath(id, { consultation: consultationId, type: callType ?? undefined })}
           aria-label={`${t(isMet ? 'bookAgain' : 'book')}, ${name}`}
         >
           {t(isMet ? 'bookAgain' : 'book')}

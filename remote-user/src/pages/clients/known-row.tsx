@@ -33,7 +33,7 @@ export function KnownRow({ person, slots, view, group }: KnownRowProps) {
   const { t } = useTranslation('remote-user/professionals');
   const { t: common } = useTranslation('remote-user/common');
   const { apiUrl } = usePlatform();
-  const { profile, professional, consultation } = person;
+  const { profile, professional, consultation, callType } = person;
   const name = nameOf(professional, t('deleted'));
   const following = useFollow(person, group, name);
   const { isFollowed, isGone, isBusy, keepFocus, toggle } = following;
@@ -75,7 +75,7 @@ export function KnownRow({ person, slots, view, group }: KnownRowProps) {
         headingLevel={2}
         t={common}
         noSlots={slots === null ? common('slotsUnknown') : common('noSlots')}
-        slots={slots ? cardSlots(slots, view.reader) : []}
+        slots={slots ? cardSlots(slots, view.reader, callType) : []}
       >
         {about}
       </ResultCard>

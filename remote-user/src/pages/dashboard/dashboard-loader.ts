@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 import { appointmentQueries } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { outcomeQueries } from 'shared-ui/domain/appointments/outcome-queries.ts';
 import { unreadConversations } from 'shared-ui/domain/messages/data/use-unread-conversations.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
 import { dashboardQueries } from '../../data/dashboard-queries.ts';
@@ -14,6 +15,7 @@ export function dashboardLoader(args: LoaderFunctionArgs) {
   const own = dashboardQueries(platform.http);
   void client.prefetchQuery(appointments.next());
   void client.prefetchQuery(waitingQuery(platform.http));
+  void client.prefetchQuery(outcomeQueries(platform.http, 'client').unsaid());
   void client.prefetchQuery(appointments.firstPending());
   void client.prefetchQuery(appointments.firstPending('professional'));
   void client.prefetchQuery(unreadConversations(platform.http, 'client'));

@@ -15,6 +15,7 @@ const now = Date.parse('2026-11-26T10:00:00Z');
 const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
 const list = 'POST /appointments/find-by';
 const waiting = 'POST /waiting_entries/find-by';
+const outcomes = 'POST /meeting_outcomes/find-by';
 const unread = 'GET /conversations/count*';
 const next = appointmentFixture({
   id: '5f0c0000-0000-4000-8000-000000000001',
@@ -58,6 +59,7 @@ const open = (answers: Readonly<Record<string, FakeAnswer>> = {}) =>
       [list]: appointments([next], [offered], [asked]),
       'POST /appointment_documents/find-by': () => pageOf(),
       [waiting]: () => pageOf(),
+      [outcomes]: () => pageOf(),
       [unread]: () => ({ data: { count: 3 } }),
       ...answers,
     },
@@ -85,7 +87,7 @@ test('without a zone of the device, what was asked and what is offered have the 
   expect(await screen.findByText(/^27 nov\. 2026 à 5\sh \(heure de Montréal\)$/u)).toBeVisible();
 });
 
-test('the next appointment counts down and is joined, and what waits for the client comes before what waits for others', async () => {
+test('the next appointment counts down and is joined, and what waits for the client comes before it and what waits for others', async () => {
   const { container } = open();
   const first = within(await screen.findByRole('region', { name: 'Prochain rendez-vous' }));
   expect(first.getByRole('timer')).toHaveTextContent('dans 2 heures');
@@ -93,7 +95,7 @@ test('the next appointment counts down and is joined, and what waits for the cli
   expect(join).toHaveAttribute('href', 'https://video.test/room');
   expect(join).toHaveAttribute('data-variant', 'primary');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings.indexOf('À vous de répondre')).toBeLessThan(headings.indexOf('En attente du professionnel'));
+  expect(headings.slice(0, 3)).toEqual(['À vous de répondre', 'Prochain rendez-vous', 'En attente du professionnel']);
   const mine = within(screen.getByRole('region', { name: 'À vous de répondre' }));
   expect(mine.getByRole('button', { name: /^Accepter/u })).toBeVisible();
   expect(screen.getByText('3 conversations non lues')).toBeVisible();
@@ -122,6 +124,37 @@ test('a slot that is kept for the client comes first, with the time left', async
   expect(answer).toHaveAttribute('href', '/user/en-attente');
   const accept = mine.getByRole('button', { name: /^Accepter/u });
   expect(answer.compareDocumentPosition(accept)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('what became of a past appointment is asked until the client has said it', async () => {
+  const [past, other] = ['b1', 'b2'].map((end) => ({
+    ...next,
+    id: next.id.replace(/01$/u, end),
+    startsAt: at(-26),
+    endsAt: at(-25),
+  }));
+  const row = (appointment: unknown, change: object = {}) => ({
+    id: '5f0c0000-0000-4000-8000-0000000000c1',
+    appointmentId: (appointment as { id: string }).id,
+    ...{ proposed: 'took_place', clientSays: null, professionalSays: 'took_place', settled: null },
+    ...{ settlesAt: null, settledAt: null, createdAt: at(-24), ...change },
+  });
+  const { platform } = open({
+    [outcomes]: () => pageOf(row(past), row(other, { clientSays: 'took_place' })),
+    [list]: (call) => {
+      const { where } = call.options.body as { where: { id?: unknown } };
+      return where.id ? pageOf(past) : appointments([], [], [])(call);
+    },
+  });
+  const mine = within(await screen.findByRole('region', { name: 'À vous de répondre' }));
+  expect(mine.getByText('A-t-il eu lieu ?')).toBeVisible();
+  expect(mine.getByRole('link', { name: /^Répondre/u })).toHaveAttribute(
+    'href',
+    `/alt-zoom?appointment=${past?.id}&ask=outcome`,
+  );
+  expect(platform.http.calls.flatMap(({ options }) => options.body ?? [])).toContainEqual(
+    expect.objectContaining({ where: { id: { $in: [past?.id] }, status: { $in: ['accepted'] } } }),
+  );
 });
 
 test('an appointment with a document is prepared', async () => {
@@ -165,9 +198,10 @@ test('a part fails alone and is tried again alone', async () => {
 });
 
 test('where everything fails there is one message, and everything is tried again', async () => {
-  const { person, platform } = open({ [unread]: fail, [list]: fail, [waiting]: fail });
+  const { person, platform } = open({ [unread]: fail, [list]: fail, [waiting]: fail, [outcomes]: fail });
   expect(await screen.findByText('Votre tableau de bord n’a pas pu être chargé')).toBeVisible();
   platform.http.on(waiting, () => pageOf());
+  platform.http.on(outcomes, () => pageOf());
   platform.http.on(unread, () => ({ data: { count: 1 } }));
   platform.http.on(list, appointments([next], [], []));
   await person.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -18,12 +18,12 @@ import { UnreadMessages } from './unread-messages.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { WaitingForThem } from './waiting-for-them.tsx';
 
-/** `/user/tableau-de-bord`: what comes next, what waits for the client, messages, a search, and the calendar. */
+/** `/user/tableau-de-bord`: what waits for the client, what comes next, messages, a search, and the calendar. */
 export function Component() {
   const { t } = useTranslation('remote-user/dashboard');
   const user = useAtomValue(userAtom);
   const view = useView();
-  const { parts, hasFailed, isHeld, next, offers, mine, theirs, unread, toPrepare } = useDashboard();
+  const { parts, hasFailed, isHeld, next, offers, unsaid, mine, theirs, unread, toPrepare } = useDashboard();
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -38,11 +38,13 @@ export function Component() {
         <>
           <div className={styles.columns}>
             <div className={styles.main}>
+              <Part queries={[mine, offers, unsaid]} title={t('failed.mine')} skeleton={null}>
+                {(appointments, entries, past) => (
+                  <ToAnswer appointments={appointments} offers={entries} unsaid={past} view={view} />
+                )}
+              </Part>
               <Part queries={[next]} title={t('failed.next')} skeleton={<NextSkeleton />}>
                 {(appointment) => <NextAppointment appointment={appointment} view={view} />}
-              </Part>
-              <Part queries={[mine, offers]} title={t('failed.mine')} skeleton={null}>
-                {(appointments, entries) => <ToAnswer appointments={appointments} offers={entries} view={view} />}
               </Part>
               <Part queries={[theirs]} title={t('failed.theirs')} skeleton={null}>
                 {(appointments) => <WaitingForThem appointments={appointments} view={view} />}

@@ -9,6 +9,7 @@ import { useAnswered } from 'shared-ui/domain/appointments/use-answered.ts';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import styles from './dashboard-page.module.css';
 import { OfferToAnswer } from './offer-to-answer.tsx';
+import { OutcomeToSay } from './outcome-to-say.tsx';
 
 const hrefOf = ({ id }: Appointment) => href('/user/rendez-vous/:id', { id });
 
@@ -16,14 +17,16 @@ interface ToAnswerProps {
   readonly appointments: readonly Appointment[];
   /** Slots of the waiting list that are kept for the client for a short time. */
   readonly offers: readonly WaitingEntry[];
+  /** Appointments that are over, of which the client has yet to say what became of them. */
+  readonly unsaid: readonly Appointment[];
   readonly view: AppointmentView;
 }
 
-/** Kept slots first, as their time runs, then proposed times and offered appointments, answered in place; nothing without any. */
-export function ToAnswer({ appointments, offers, view }: ToAnswerProps) {
+/** Kept slots first, as their time runs, then proposed times and offered appointments, answered in place, and what became of past ones; nothing without any. */
+export function ToAnswer({ appointments, offers, unsaid, view }: ToAnswerProps) {
   const { t } = useTranslation('remote-user/dashboard');
   const { shown, answerOf, keep } = useAnswered(appointments, view.party, view.now);
-  if (shown.length + offers.length === 0) return null;
+  if (shown.length + offers.length + unsaid.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="mine-heading">
       <div className={styles.head}>
@@ -57,6 +60,15 @@ export function ToAnswer({ appointments, offers, view }: ToAnswerProps) {
             />
           )}
         />
+      )}
+      {unsaid.length === 0 ? null : (
+        <ul className={styles.offers} aria-label={t('mine.unsaid')}>
+          {unsaid.map((appointment) => (
+            <li key={appointment.id}>
+              <OutcomeToSay appointment={appointment} view={view} />
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

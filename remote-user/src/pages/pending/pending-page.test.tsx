@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { pendingLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
 import { formatMoment, readerOf } from 'shared-ui/domain/appointments/format-time.ts';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { pendingAnswer } from 'shared-ui/testing/pending-answer.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { Component, ErrorBoundary } from './pending-page.tsx';
+import { waitingLoader } from './waiting-loader.ts';
 
 const list = '/appointments/find-by';
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -79,4 +80,35 @@ test('an accepted proposal leaves its card in place, though its time is later th
   await person.click(within(card).getByRole('button', { name: /^Accepter le nouvel horaire, / }));
   await expectKept(card, 'Accepté', 'Nouvel horaire accepté.');
   expect(within(card).queryByText(/propose un autre horaire/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a kept slot stands first, without the empty state', 'offered'],
+  ['where nothing is kept, what is waited for comes last', 'waiting'],
+] as const)('%s', async (_, state) => {
+  const { professional, client } = later;
+  const entry = {
+    ...{ id: '5f0c0000-0000-4000-8000-0000000000e1', professionalId: '5f0c0000-0000-4000-8000-0000000000e2' },
+    ...{ clientId: '5f0c0000-0000-4000-8000-0000000000e3', consultationId: '5f0c0000-0000-4000-8000-0000000000e4' },
+    ...{ firstDay: '2030-03-04', lastDay: '2030-03-08', fromTime: '09:00', untilTime: '24:00', callTypes: ['video'] },
+    ...{ state, createdAt: soon(-1), professional, client, holder: attachment.id, lastOffer: null },
+    ...{ offeredStartsAt: soon(30), offeredEndsAt: soon(31), offeredUntil: soon(0.5), offeredCallTypes: ['video'] },
+    consultation: { nameFr: 'Premier entretien', nameEn: 'First consultation', minutes: 30 },
+  };
+  const { platform } = showPage(
+    [{ path: '*', loader: waitingLoader, Component, ErrorBoundary, HydrateFallback: () => null }],
+    '/user/en-attente',
+    {
+      [`POST ${list}`]: () => pageOf(),
+      'POST /appointment_documents/find-by': () => pageOf(),
+      'POST /waiting_entries/find-by': ({ options }) =>
+        (options.body as { where: { state: unknown } }).where.state === 'booked' ? pageOf() : pageOf(entry),
+    },
+  );
+  const waiting = await screen.findByRole('article');
+  expect(screen.queryByText('Aucune demande en attente') === null).toBe(state === 'offered');
+  platform.http.on(`POST ${list}`, pendingAnswer(later));
+  act(() => platform.emit({ id: '1', type: 'appointment.requested', data: {} }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(screen.getAllByRole('article').indexOf(waiting)).toBe(state === 'offered' ? 0 : 1);
 });

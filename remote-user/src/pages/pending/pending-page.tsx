@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { PendingAppointments } from 'shared-ui/domain/appointments/pending-appointments.tsx';
 import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
@@ -7,31 +10,41 @@ import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { WaitingList } from '../../features/waiting-list/waiting-list.tsx';
+import { waitingQuery } from '../../features/waiting-list/waiting-query.ts';
 import { useView } from '../../model/use-view.ts';
 
-/** `/user/en-attente`: proposed times and appointments to answer, requests that wait for the practice, and times that the client waits for. */
+/** `/user/en-attente`: proposed times and appointments to answer, requests that wait for the practice, and times that the client waits for, which come first while one is kept. */
 export function Component() {
   const { t } = useTranslation('remote-user/pages');
   const view = useView();
+  const { http } = usePlatform();
+  const { data: entries = [] } = useQuery({ ...waitingQuery(http), throwOnError: false });
+  const isKept = entries.some(({ state }) => state === 'offered');
+  // Once above, it stays there while the page is open: what was pressed in it would move away.
+  const [isFirst, setFirst] = useState(false);
+  if (isKept && !isFirst) setFirst(true);
   return (
     <>
       <PageTitle>{t('pending.title')}</PageTitle>
       <PageHead title={t('pending.title')}>{t('pending.lead')}</PageHead>
+      {isFirst ? <WaitingList /> : null}
       <PendingAppointments
         view={view}
         hrefOf={({ id }) => href('/user/rendez-vous/:id', { id })}
         pagesLabel={t('pending.pages')}
         empty={
-          <EmptyState
-            title={t('pending.none')}
-            isFirstRun
-            action={<ButtonLink to={href('/recherche')}>{t('pending.find')}</ButtonLink>}
-          >
-            {t('pending.noneText')}
-          </EmptyState>
+          isKept ? null : (
+            <EmptyState
+              title={t('pending.none')}
+              isFirstRun
+              action={<ButtonLink to={href('/recherche')}>{t('pending.find')}</ButtonLink>}
+            >
+              {t('pending.noneText')}
+            </EmptyState>
+          )
         }
       />
-      <WaitingList />
+      {isFirst ? null : <WaitingList />}
     </>
   );
 }

@@ -157,7 +157,7 @@ test('the best answer is marked, and the question closed and opened again', asyn
   expect(screen.queryByRole('link', { name: 'Modifier' })).not.toBeInTheDocument();
   expect(await axe(shown.container)).toHaveNoViolations();
   platform.http.on('POST /answers/find-by', () => pageOf(answered({ isBest: true })));
-  await person.click(card.getByRole('button', { name: /^Choisir la réponse/u }));
+  await person.click(card.getByRole('button', { name: 'Choisir comme meilleure réponse\u00A0: Yann Kouassi' }));
   expect(await card.findByText('Meilleure réponse')).toBeVisible();
   platform.http.on(list, () => pageOf(question({ answerCount: 1, closedAt: '2026-11-25T08:00:00.000Z' })));
   await person.click(screen.getByRole('button', { name: 'Clore la question' }));

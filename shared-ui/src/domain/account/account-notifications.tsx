@@ -29,10 +29,10 @@ const pagesOf: Readonly<Record<Party, Partial<Record<NotificationKind, string>>>
   client: { messages: '/user/message' },
   professional: { messages: '/pro/message', publications: '/pro/publicite' },
 };
-/** Clients publish nothing that is announced. */
+/** Clients publish nothing that is announced, and professionals are told of no invoices. */
 const kindsOf: Readonly<Record<Party, readonly NotificationKind[]>> = {
   client: notificationKinds.filter((kind) => kind !== 'publications'),
-  professional: notificationKinds,
+  professional: notificationKinds.filter((kind) => kind !== 'invoices'),
 };
 
 const choiceOf = (choices: readonly NotificationChoice[], kind: NotificationKind) =>

@@ -18,6 +18,7 @@ import type { Party } from './available-actions.ts';
  * finished ones, `endedBy` excludes accepted ones that have not ended: an appointment can be joined until it ends.
  */
 export interface AppointmentQuery {
+  readonly ids?: readonly string[];
   readonly statuses?: readonly AppointmentStatus[];
   /** Requests and proposals that await an answer. */
   readonly awaitsAnswer?: true;
@@ -54,6 +55,7 @@ const startOf = ({ from, endsAfter }: AppointmentQuery): string | undefined => {
 
 const criteria = (query: AppointmentQuery) => {
   const {
+    ids,
     statuses,
     awaitsAnswer,
     answerFrom,
@@ -69,6 +71,7 @@ const criteria = (query: AppointmentQuery) => {
   const range = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) };
   return {
     where: {
+      ...(ids ? { id: { $in: ids } } : {}),
       ...(statuses ? { status: { $in: statuses } } : {}),
       ...(awaitsAnswer ? { awaitsAnswer } : {}),
       ...(answerFrom ? { answerFrom } : {}),

@@ -9,6 +9,7 @@ import { useAppointmentQueries } from './use-appointment-queries.ts';
 import { Link } from '../../primitives/link/link.tsx';
 import { PageTitle } from '../../primitives/page-head/page-title.tsx';
 import { AnswerAppointment } from './answer-appointment.tsx';
+import { AskOutcome } from './ask-outcome.tsx';
 import { CancelRule } from './cancel-rule.tsx';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 
@@ -48,7 +49,12 @@ export function AppointmentPage({
         history={history}
         documents={hasDocumentsApart ? [] : documents}
         view={view}
-        notice={<CancelRule appointment={appointment} view={view} />}
+        notice={
+          <>
+            <AskOutcome appointment={appointment} view={view} />
+            <CancelRule appointment={appointment} view={view} />
+          </>
+        }
         zoneNote={zoneNote}
         more={more?.(appointment, documents)}
         back={<Link to={listPath}>{view.translate('failure.back')}</Link>}

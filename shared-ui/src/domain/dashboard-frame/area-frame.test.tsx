@@ -14,6 +14,7 @@ const handleLogOut = jest.fn();
 
 const http = fakeHttp({
   'GET /appointments/count?answerFrom=client': () => ({ data: { count: 3 } }),
+  'GET /waiting_entries/count?state=offered': () => ({ data: { count: 0 } }),
   'GET /conversations/count*': () => ({ data: { count: 4 } }),
   'GET /notifications/count*': () => ({ data: { count: 2 } }),
 });
@@ -123,6 +124,7 @@ test('the bell is in the header and in the rail; only more unread notifications 
   const platform = fakePlatform({
     http: fakeHttp({
       'GET /appointments/count?answerFrom=client': () => ({ data: { count: 3 } }),
+      'GET /waiting_entries/count?state=offered': () => ({ data: { count: 0 } }),
       'GET /conversations/count*': () => ({ data: { count: 0 } }),
       'GET /notifications/count*': () => ({ data: { count } }),
     }),
@@ -139,6 +141,7 @@ test('a failed count leaves menu and page without a badge, and is reported', asy
   const platform = fakePlatform({
     http: fakeHttp({
       'GET /appointments/count?answerFrom=client': () => ({ data: { count: 'three' } }),
+      'GET /waiting_entries/count?state=offered': () => ({ data: { count: 0 } }),
       'GET /conversations/count*': () => ({ data: { count: 0 } }),
       'GET /notifications/count*': () => ({ data: { count: 2 } }),
     }),

@@ -13,6 +13,7 @@ import { BrowserNotifications } from '../notifications/browser-notifications.tsx
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { useUnreadNews } from '../notifications/use-unread-news.ts';
 import { AreaQueryProvider } from '../queries/area-query-provider.tsx';
+import { useKeptSlots } from '../waiting/kept-slots.ts';
 import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
 import { zoneName } from 'shared-contracts/processes/zone-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -67,7 +68,9 @@ function Frame<Menu extends string, Bar extends Menu>({
 }: AreaFrameProps<Menu, Bar>) {
   const user = useSessionUser();
   const { navigation, closedPages, locale } = usePlatform();
-  const { data: count } = useQuery(useAppointmentQueries(party).pendingCount());
+  const { data: requests } = useQuery(useAppointmentQueries(party).pendingCount());
+  const kept = useKeptSlots(party);
+  const count = requests === undefined ? kept : requests + (kept ?? 0);
   const unread = useUnreadConversations(party);
   const counts: Readonly<Partial<Record<string, Pick<NavigationItem<Menu, Bar>, 'count' | 'countLabel'>>>> = {
     pending: count === undefined ? {} : { count, countLabel: translate('pendingCount', { count }) },

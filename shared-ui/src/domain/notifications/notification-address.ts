@@ -1,6 +1,7 @@
 import type { Notification } from 'shared-contracts/schemas/notification';
 import { href, type Path } from 'shared-contracts/remote/paths';
 import type { Party } from '../appointments/available-actions.ts';
+import { outcomeAddress } from '../appointments/outcome-address.ts';
 
 const appointments = { client: '/user/rendez-vous/:id', professional: '/pro/rendez-vous/:id' } as const;
 const messages = { client: '/user/message', professional: '/pro/message' } as const;
@@ -19,7 +20,9 @@ export function notificationAddress(
   const article = (id: unknown) => (typeof id === 'string' ? href('/article/:id', { id }) : undefined);
   switch (type.split('.', 1)[0]) {
     case 'appointment':
-      return href(appointments[party], { id: String(data['appointmentId']) });
+      return type === 'appointment.outcome'
+        ? outcomeAddress(String(data['appointmentId']))
+        : href(appointments[party], { id: String(data['appointmentId']) });
     case 'message':
       return conversationAddress(whenOpen(messages[party]), data['conversationId']);
     case 'review':

@@ -50,6 +50,8 @@ test('a sentence has the values of its notification', () => {
 
 test.each([
   ['appointment.accepted', 'client', '/user/rendez-vous/a'],
+  ['appointment.outcome', 'client', '/alt-zoom?appointment=a&ask=outcome'],
+  ['appointment.outcome', 'professional', '/alt-zoom?appointment=a&ask=outcome'],
   ['appointment.requested', 'professional', '/pro/rendez-vous/a'],
   ['message.received', 'client', '/user/message?c=k'],
   ['message.received', 'professional', undefined],
