@@ -102,5 +102,5 @@ test('of a file that is no picture it says what it is and what to choose, and no
   await screen.findByText('Photo');
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   await person.upload(input, new File(['%PDF-1.7 lease'], 'photo.jpg', { type: 'image/jpeg' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^\S*fileIs\.pdf Choisissez une photo jpg ou png$/u);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^\S*fileIs\.pdf Choisissez une photo jpg ou png\.$/u);
 });

@@ -80,11 +80,7 @@ export const changeConversation = async (
   (await http.request('PUT', `/base/conversations/update/${id}`, oneConversation, { body: change })).data;
 
 /** The end of a conversation, or the messages before, after or around a `seq`. */
-type ThreadPart =
-  | 'latest'
-  | { readonly before: number }
-  | { readonly after: number }
-  | { readonly around: number };
+type ThreadPart = 'latest' | { readonly before: number } | { readonly after: number } | { readonly around: number };
 
 /** `seq` has no gaps: those around one are known by their numbers. */
 function seqOf(part: Exclude<ThreadPart, 'latest'>) {
