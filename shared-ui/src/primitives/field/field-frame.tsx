@@ -68,14 +68,8 @@ export function FieldFrame<Control extends { readonly name?: string | undefined 
   const isCounted = limit !== undefined && used > 0;
   const isOver = limit !== undefined && used > limit;
   const limitId = isCounted ? `${controlId}-limit` : undefined;
-  const { t } = useTranslation('shell');
-  // The count says it, with the number as it is now; what the form found when it was sent may have been shortened since.
-  const isSaid =
-    isOver ||
-    (limit !== undefined &&
-      error !== undefined &&
-      withoutNumbers(error) === withoutNumbers(t('limit.over', { used, most: limit })));
-  const message = isSaid || error === '' ? undefined : error;
+  // Beyond the limit the count says so, with the number as it is now.
+  const message = isOver || error === '' ? undefined : error;
   const errorId = message === undefined ? undefined : `${controlId}-error`;
   const isInvalid = message !== undefined || isOver;
   const describedBy = [hintId, further, limitId, errorId].filter(Boolean).join(' ');
@@ -117,8 +111,6 @@ export function FieldFrame<Control extends { readonly name?: string | undefined 
 
 /** Part of a limit from which on it is worth knowing. */
 const COUNTED_FROM = 0.8;
-
-const withoutNumbers = (text: string) => text.replaceAll(/\p{N}[\p{N}\p{Zs}.,]*/gu, '');
 
 interface CountProps {
   readonly used: number;
