@@ -351,7 +351,10 @@ for (const language of flowLanguages('fr'))
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('button', { name: t('bar.kept_one') })).toBeVisible();
     await expectNoAxeViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is beside the screen').toBe(360);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      'nothing is beside the screen',
+    ).toBeLessThanOrEqual(360);
 
     await page.getByRole('button', { name: t('exceptions.holidays') }).click();
     const holidays = page.getByRole('dialog', { name: days(language, 'holidays.title') });

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { useWatch, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -66,10 +66,9 @@ export function PhoneField<Values extends FieldValues, Output>(props: PhoneField
   const started = form.formState.defaultValues as Readonly<Record<string, string | undefined>> | undefined;
   const isTyped = written.trim() !== '' && written !== started?.[name];
   const refusal = plans && isTyped ? refusalOf(written, chosen, plans) : undefined;
-  const [isLeft, setLeft] = useState(false);
   const found = fieldCodes(form.formState.errors).find((one) => one.name === name)?.code;
-  // What the plans refuse is said when the field is left, as well as when the form is sent, and taken back when it is put right.
-  const isByPlans = plans !== undefined && isTyped && (found?.startsWith('PHONE_INVALID') ?? isLeft);
+  // What the plans refused is taken back when it is put right. Not said as the field is left: the press that leaves it would miss what moves.
+  const isByPlans = plans !== undefined && isTyped && found?.startsWith('PHONE_INVALID') === true;
   const code = isByPlans ? refusal : found;
   const error = isByPlans ? refusal && textOf(refusal) : errorOf(name);
   const countryError = errorOf(countryField);
@@ -88,7 +87,6 @@ export function PhoneField<Values extends FieldValues, Output>(props: PhoneField
   const registered = form.register(name);
   const handleNumber = (event: ChangeEvent<HTMLInputElement>) => {
     const { value } = event.target;
-    if (refusal === undefined) setLeft(false);
     if (hasCallingCode(value)) {
       // The number of the start is here again, and its prefix says its country: nothing is changed any more.
       if (value === started?.[name]) change(countryField, started[countryField] ?? '');
@@ -132,10 +130,6 @@ export function PhoneField<Values extends FieldValues, Output>(props: PhoneField
                 {...registered}
                 {...wiring}
                 onChange={(event) => void handleNumber(event)}
-                onBlur={(event) => {
-                  setLeft(true);
-                  void registered.onBlur(event);
-                }}
                 type="tel"
                 required={required}
                 autoComplete={`${before}tel`}
