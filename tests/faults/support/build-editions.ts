@@ -8,13 +8,14 @@ import { fourthRemote } from '../../contract/fourth-remote.ts';
 export const editions = ['first', 'second', 'third', 'browser', 'endless', 'framed'] as const;
 export type Edition = (typeof editions)[number];
 
-/** Inside the repository, so that the sources resolve their dependencies. */
-const workspace = `.cache/remote-fourth-${process.pid}`;
+/** Inside the repository, so that the sources resolve their dependencies; one for each edition, as Node reads a file of routes once. */
+const workspaceOf = (edition: Edition) => `.cache/remote-fourth-${process.pid}/${edition}`;
 
 /** Builds the editions of a fourth remote, each as its own version; the tests release them. */
 export default async function buildEditions(): Promise<() => void> {
   await fillTestStore();
   for (const edition of editions) {
+    const workspace = workspaceOf(edition);
     for (const [path, text] of Object.entries(fourthRemote(edition))) {
       const file = join(root, workspace, path);
       mkdirSync(dirname(file), { recursive: true });
@@ -24,7 +25,7 @@ export default async function buildEditions(): Promise<() => void> {
     process.env[`EDITION_${edition}`] = buildDirectory(workspace);
   }
   return () => {
-    rmSync(join(root, workspace), { recursive: true, force: true });
+    rmSync(join(root, `.cache/remote-fourth-${process.pid}`), { recursive: true, force: true });
     rmSync(join(buildsDirectory, 'remote-fourth'), { recursive: true, force: true });
   };
 }
