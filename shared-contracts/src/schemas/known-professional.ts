@@ -49,7 +49,7 @@ export const knownProfessional = v.object({
     v.pick(consultation, ['id', 'nameFr', 'nameEn', 'minutes', 'feeKind', 'fee', 'currency', 'callTypes']),
   ),
   /** The way to meet of last time, where that consultation still has it. */
-  callType: v.nullable(callType),
+  callType: v.optional(v.nullable(callType), null),
   /** The client's latest rating of this professional. */
   rating: v.nullable(v.number()),
 });

@@ -42,9 +42,11 @@ export async function sayOutcome(
       .returningAll()
       .executeTakeFirstOrThrow();
     const isDue = settlementOf(said, { isLate: true }) !== null;
+    // Where nobody was asked before, the other party is as this is said.
+    const asked = Math.max(endsAt.getTime(), said.createdAt.getTime());
     await tx
       .updateTable('meetingOutcomes')
-      .set({ settlesAt: isDue ? new Date(endsAt.getTime() + SILENCE_HOURS * HOUR) : null })
+      .set({ settlesAt: isDue ? new Date(asked + SILENCE_HOURS * HOUR) : null })
       .where('id', '=', said.id)
       .execute();
     const settled = settlementOf(said, { isLate: false });

@@ -39,14 +39,11 @@ export function findSlots(
 
   const isFitted = cheapest && (query.date !== undefined || query.to !== undefined);
 
-  /** The first of them that has a slot is answered, else the first. */
+  /** The first of them that has a slot (in the window, where one must fit it) is answered, else the first. */
   const offersIn = (diary: Diary): readonly Offer[] => {
     const wanted = consultationIds.flatMap((id) => diary.offers.find((one) => one.id === id) ?? []);
     const chosen = offerOf({ offers: wanted }, { callType });
-    if (!chosen && cheapest && consultationId === undefined) {
-      const offers = cheapestFirst(diary, callType);
-      return isFitted ? offers : offers.slice(0, 1);
-    }
+    if (!chosen && cheapest && consultationId === undefined) return cheapestFirst(diary, callType);
     const offer = chosen ?? offerOf(diary, { consultationId, callType });
     return offer ? [offer] : [];
   };
@@ -57,14 +54,16 @@ export function findSlots(
     const { from, to } = windowIn(timeZone);
     const find = (offer: Booked, start: number, end: number, limit: number) =>
       start < end ? freeIn(openFor(diary, offer), { from: start, to: end, now: present, limit, types }) : none;
-    let [offer, found] = [first, none as FreeSlots];
+    const after = (one: Booked) => find(one, Math.max(from, to), horizon, 1);
+    let [offer, found, next] = [first, none as FreeSlots, none as FreeSlots];
     for (const one of offers) {
       const slots = find(one, from, isFitted ? to - one.minutes + 1 : to, most);
-      if (slots.starts.length === 0) continue;
-      [offer, found] = [one, slots];
+      const later = slots.starts.length > 0 || isFitted ? none : after(one);
+      if (slots.starts.length + later.starts.length === 0) continue;
+      [offer, found, next] = [one, slots, later];
       break;
     }
-    const next = found.starts.length > 0 ? none : find(offer, Math.max(from, to), horizon, 1);
+    if (isFitted && found.starts.length === 0) next = after(offer);
     const { id, minutes, fee } = offer;
     return {
       professionalId,

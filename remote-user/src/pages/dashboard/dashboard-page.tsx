@@ -38,9 +38,9 @@ export function Component() {
         <>
           <div className={styles.columns}>
             <div className={styles.main}>
-              <Part queries={[mine, offers, unsaid]} title={t('failed.mine')} skeleton={null}>
-                {(appointments, entries, past) => (
-                  <ToAnswer appointments={appointments} offers={entries} unsaid={past} view={view} />
+              <Part queries={[mine, offers]} title={t('failed.mine')} skeleton={null}>
+                {(appointments, entries) => (
+                  <ToAnswer appointments={appointments} offers={entries} unsaid={unsaid.data ?? []} view={view} />
                 )}
               </Part>
               <Part queries={[next]} title={t('failed.next')} skeleton={<NextSkeleton />}>

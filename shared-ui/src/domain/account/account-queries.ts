@@ -7,7 +7,7 @@ import { notificationChoice } from 'shared-contracts/schemas/notification-choice
 import { factors } from 'shared-contracts/schemas/second-step';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { refreshQueries } from '../queries/refresh-queries.ts';
-import { array } from 'valibot';
+import { array, is, object, string } from 'valibot';
 
 export const accountKey = ['account'] as const;
 export const choicesKey = [...accountKey, 'choices'] as const;
@@ -16,7 +16,8 @@ const users = pageOf(account);
 const change = oneOf(emailChange);
 const ownFactors = oneOf(factors);
 const sessions = oneOf(array(accountSession));
-const choices = pageOf(notificationChoice);
+/** Of kinds that a later version knows too. */
+const choices = pageOf(object({ ...notificationChoice.entries, kind: string() }));
 const archive = oneOf(latestExport);
 
 /** Live events come first; this is for where they do not. */
@@ -62,7 +63,7 @@ export const accountQueries = (http: HttpClient) => ({
             body: { mine: true, limit: 20 },
             signal,
           })
-        ).data,
+        ).data.filter((choice) => is(notificationChoice, choice)),
     }),
   dataExport: () =>
     queryOptions({
