@@ -29,7 +29,7 @@ const limits = {
  * Each upload holds its file in memory until it is stored, and a picture its decoded pixels too. Our forms send two at once at most; one
  * that was cancelled may still be checked here while the next arrives.
  */
-const concurrency = { perUser: 4, total: 16 };
+const concurrency = { perUser: 3, total: 16 };
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /** In this order: the purpose decides what file is taken. */

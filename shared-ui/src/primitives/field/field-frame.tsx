@@ -68,8 +68,10 @@ export function FieldFrame<Control extends { readonly name?: string | undefined 
   const isCounted = limit !== undefined && used > 0;
   const isOver = limit !== undefined && used > limit;
   const limitId = isCounted ? `${controlId}-limit` : undefined;
-  // Beyond the limit the count says so, with the number as it is now.
-  const message = isOver || error === '' ? undefined : error;
+  // Beyond the limit the count says so, with the number as it is now; what the form said then is over once the text fits.
+  const [saidOver, setSaidOver] = useState<string>();
+  if (isOver && error !== saidOver) setSaidOver(error);
+  const message = isOver || error === '' || error === saidOver ? undefined : error;
   const errorId = message === undefined ? undefined : `${controlId}-error`;
   const isInvalid = message !== undefined || isOver;
   const describedBy = [hintId, further, limitId, errorId].filter(Boolean).join(' ');

@@ -21,6 +21,7 @@ import { textLimits } from 'shared-contracts/schemas/text-limits';
 interface ComposerProps {
   readonly conversation: Conversation;
   readonly view: MessagesView;
+  readonly onWritten?: () => void;
 }
 
 /** On a phone Enter is a new line; Send is the button. */
@@ -31,7 +32,7 @@ const shortLine = 18;
 const hasLines = (text: string) => text.length > shortLine || text.includes('\n');
 
 /** A place to write, with files. What is written stays on this device until it is sent. */
-export function Composer({ conversation, view }: ComposerProps) {
+export function Composer({ conversation, view, onWritten }: ComposerProps) {
   const { translate } = view;
   const { id } = conversation;
   const ownId = useOwnId();
@@ -62,6 +63,7 @@ export function Composer({ conversation, view }: ComposerProps) {
       outbox.add({ id: crypto.randomUUID(), conversationId: id, body: index === 0 ? body : '', attachment }),
     );
     write('');
+    onWritten?.();
     typing.end();
     if (attachments.length > 0) uploads.clear();
   };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
@@ -31,6 +32,7 @@ export function ConversationPane({ id, view, takesFocus, onArchive }: Conversati
   const back = useBackToList();
   const [address, setAddress] = useSearchParams();
   const found = Number(address.get('m')) || null;
+  const [written, setWritten] = useState(0);
   const handleLeave = () =>
     setAddress(
       (before) => {
@@ -89,10 +91,15 @@ export function ConversationPane({ id, view, takesFocus, onArchive }: Conversati
         latest={thread.data}
         view={view}
         found={found}
+        written={written}
         onLeave={handleLeave}
       />
       {conversation.data.canWrite === 'open' ? (
-        <Composer conversation={conversation.data} view={view} />
+        <Composer
+          conversation={conversation.data}
+          view={view}
+          onWritten={() => setWritten((times) => times + 1)}
+        />
       ) : (
         <CannotWrite conversation={conversation.data} view={view} />
       )}

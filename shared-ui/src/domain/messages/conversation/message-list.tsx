@@ -30,12 +30,14 @@ interface MessageListProps {
   readonly view: MessagesView;
   /** The `seq` of a message that was searched for. */
   readonly found: number | null;
+  /** How often something was written here. What another tab sends moves nothing in this one. */
+  readonly written: number;
   /** Back from there to the latest message. */
   readonly onLeave?: () => void;
 }
 
 /** What was said, day by day, and below it what is on its way. */
-export function MessageList({ conversation, latest, view, found, onLeave }: MessageListProps) {
+export function MessageList({ conversation, latest, view, found, written, onLeave }: MessageListProps) {
   const { translate, reader, now, party } = view;
   const ownId = useOwnId();
   const name = otherName(conversation, view);
@@ -53,13 +55,17 @@ export function MessageList({ conversation, latest, view, found, onLeave }: Mess
   const more = useMoreMessages(conversation.id, shown);
   const { region, isAtEnd, toEnd, onScroll } = useMessageScroll(shown, unsent, start, more);
   const news = useSaidNews(latest, ownId);
-  useMarkRead(conversation, looked.reach === 'looking' || looked.reach === 'failed' ? nothing : thread, party);
+  // Of what was searched for further down, nothing between here and there was read.
+  const isApart = found !== null && (thread[0]?.seq ?? 1) > conversation.readUpTo + 1;
+  const isSought = looked.reach === 'looking' || looked.reach === 'failed';
+  useMarkRead(conversation, isApart || isSought ? nothing : thread, party);
   const leave = () => {
     setLineLeft(true);
     if (found !== null) onLeave?.();
   };
-  useWritten(unsent.length, () => {
-    if (!isLatest || looked.reach !== 'done') leave();
+  const isAway = !isLatest || looked.reach !== 'done';
+  useWritten(written, () => {
+    if (isAway) leave();
   });
   const days = (index: number) => {
     const [message, before] = [thread[index], thread[index - 1]];
@@ -124,7 +130,7 @@ export function MessageList({ conversation, latest, view, found, onLeave }: Mess
             size="dense"
             icon={<ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => {
-              if (!isLatest) leave();
+              if (isAway) leave();
               toEnd();
             }}
           >

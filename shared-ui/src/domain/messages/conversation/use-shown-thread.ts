@@ -18,8 +18,8 @@ export interface ShownThread {
   readonly add: (more: Thread) => void;
 }
 
-/** `seq` is an integer of 32 bits. */
-const LAST = 2_147_483_647;
+/** `seq` is an integer of 32 bits, and so are those around it. */
+const LAST = 2_147_483_000;
 
 /** The end of a conversation; where the message to go to is further back, what was said around that, until the two meet. */
 export function useShownThread(conversationId: string, latest: Thread, goal: number | null, party: Party): ShownThread {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Says when a message was written: there are more on their way than before. */
+/** Says when a message was written. */
 export function useWritten(count: number, onWritten: () => void): void {
   const before = useRef(count);
   const tell = useEffectEvent(onWritten);
