@@ -80,6 +80,17 @@ describe('the times of a card', () => {
     assert.deepEqual([half.consultationId, half.times], [ids.short, [at(0, 9)]]);
   });
 
+  it('are those of the cheapest that ever has any', async () => {
+    const other = await workingProfessional(api, { minimumNoticeMinutes: 0 }, [
+      { ...hours(1, '09:00', '10:00'), callTypes: ['call'] },
+    ]);
+    const offers = [costs(30, 1000, ['in_person']), costs(90, 2000), costs(30, 9000)];
+    const [, , bookable] = await replaceOffers(api, other, offers as Parameters<typeof replaceOffers>[2]);
+    const [found] = await bookingCalls(api).slots({ professionalIds: [other.id], cheapest: true });
+    assert.deepEqual([found?.consultationId, found?.fee?.fee], [bookable, 9000]);
+    assert.equal(found?.slots[0]?.startsAt, at(0, 9));
+  });
+
   it('are the fee of whoever is met first as well', async () => {
     const { body } = await api.call<{ data: ProfessionalSlots[] }>('POST', '/earliest', {
       body: { date: '2026-11-23', until: '2026-11-23' },

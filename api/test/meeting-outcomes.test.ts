@@ -171,6 +171,16 @@ describe('what became of an appointment', () => {
     assert.equal((await appointment(alone)).status, 'no_show');
   });
 
+  it('about a meeting of long ago, it leaves who is asked by it the same time to answer', async () => {
+    const old = await held(4 * 24 * 60, { client: [0, 20] });
+    const at = (hours: number) => ({ ...api.services, now: () => new Date(Date.now() + hours * hour) });
+    await say(old, client, 'professional_absent');
+    await settleOutcomes(at(47));
+    assert.equal((await appointment(old)).status, 'accepted');
+    await settleOutcomes(at(49));
+    assert.notEqual((await appointment(old)).status, 'accepted');
+  });
+
   it('cannot be said before the start, and a no-show not where the two were connected', async () => {
     const early = await meetingIn(api, client, professional, 5);
     assert.equal((await say(early, client, 'technical_failure')).status, 422);

@@ -326,16 +326,32 @@ describe('further back than what is loaded', () => {
         return list(call);
       },
     });
-    expect(await screen.findByText('Recherche du message…')).toHaveAttribute('role', 'status');
+    expect((await screen.findByText('Recherche du message…')).parentElement).toHaveAttribute('role', 'status');
     arrival.resolve();
     expect(await screen.findByText('Les messages n’ont pas pu être chargés')).toBeVisible();
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await within(await thread()).findByText('message 4000')).toBeVisible();
     unmount();
-    showPage(routes, `${open}&m=9500`, answers);
+    const missed = showPage(routes, `${open}&m=9500`, answers);
     expect(await screen.findByText('Ce message est introuvable')).toBeVisible();
     expect(numbers()).toEqual(range(8961, 9000));
+    missed.unmount();
+    // Beyond what a number of the database can be.
+    showPage(routes, `${open}&m=2147483640`, answers);
+    expect(await screen.findByText('Ce message est introuvable')).toBeVisible();
+  });
+
+  test('what lies between the last message that was read and one that was searched for is not read', async () => {
+    const unread = { ...conversation, lastSeq: 9000, unread: 5000, readUpTo: 4000 };
+    const { answers } = api([unread], many);
+    const { platform, unmount } = showPage(routes, `${open}&m=6000`, answers);
+    await within(await thread()).findByText('message 6000');
+    unmount();
+    expect(told(platform)).toEqual([]);
+    const near = showPage(routes, `${open}&m=4020`, answers);
+    await within(await thread()).findByText('message 4020');
+    await waitFor(() => expect(told(near.platform)).toEqual([{ readUpTo: 4050 }]));
   });
 
   test('the first unread message opens at any depth, also after own ones, and what follows is not yet read', async () => {

@@ -95,11 +95,7 @@ export function ConversationPane({ id, view, takesFocus, onArchive }: Conversati
         onLeave={handleLeave}
       />
       {conversation.data.canWrite === 'open' ? (
-        <Composer
-          conversation={conversation.data}
-          view={view}
-          onWritten={() => setWritten((times) => times + 1)}
-        />
+        <Composer conversation={conversation.data} view={view} onWritten={() => setWritten((times) => times + 1)} />
       ) : (
         <CannotWrite conversation={conversation.data} view={view} />
       )}

@@ -17,7 +17,9 @@ export function ReachNotice({ reach, isSearch, view: { translate }, onRetry }: R
   const isShown = reach !== 'done' && (isSearch || reach !== 'missing');
   const [isAgain, setAgain] = useState(false);
   if (isAgain && (reach === 'done' || reach === 'missing')) setAgain(false);
-  const text = { done: '', failed: 'messagesFailed', missing: 'notFound', looking: isSearch ? 'looking' : 'loading' }[reach];
+  const text = { done: '', failed: 'messagesFailed', missing: 'notFound', looking: isSearch ? 'looking' : 'loading' }[
+    reach
+  ];
   return (
     <div role="status" className={isShown ? styles.reach : undefined}>
       {isShown ? <span>{translate(text)}</span> : null}

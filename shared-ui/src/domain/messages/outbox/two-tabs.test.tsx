@@ -55,6 +55,7 @@ function Talk() {
       latest={data}
       view={{ translate, reader, now, party: 'client' }}
       found={null}
+      written={0}
     />
   );
 }
