@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
@@ -55,15 +56,16 @@ function Opened({ appointmentId, to, ...reading }: AppointmentChatProps) {
 
 function Thread({ id, view }: { readonly id: string; readonly view: MessagesView }) {
   const { http } = usePlatform();
+  const [written, setWritten] = useState(0);
   const queries = messageQueries(http, view.party);
   const conversation = useQuery(queries.one(id));
   const thread = useQuery(queries.thread(id));
   if (conversation.data !== undefined && thread.data !== undefined)
     return (
       <div className={styles.chat}>
-        <MessageList conversation={conversation.data} latest={thread.data} view={view} found={null} />
+        <MessageList conversation={conversation.data} latest={thread.data} view={view} found={null} written={written} />
         {conversation.data.canWrite === 'open' ? (
-          <Composer conversation={conversation.data} view={view} />
+          <Composer conversation={conversation.data} view={view} onWritten={() => setWritten((times) => times + 1)} />
         ) : (
           <CannotWrite conversation={conversation.data} view={view} />
         )}

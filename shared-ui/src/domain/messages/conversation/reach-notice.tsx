@@ -14,16 +14,14 @@ interface ReachNoticeProps {
 
 /** Says that a message further back is looked for, or why it is not shown. */
 export function ReachNotice({ reach, isSearch, view: { translate }, onRetry }: ReachNoticeProps) {
-  const isShown = reach !== 'done' && (isSearch || reach !== 'missing');
   const [isAgain, setAgain] = useState(false);
   if (isAgain && (reach === 'done' || reach === 'missing')) setAgain(false);
-  const text = { done: '', failed: 'messagesFailed', missing: 'notFound', looking: isSearch ? 'looking' : 'loading' }[
-    reach
-  ];
+  const texts = { failed: 'messagesFailed', missing: 'notFound', looking: isSearch ? 'looking' : 'loading' } as const;
+  const text = reach === 'done' || (reach === 'missing' && !isSearch) ? null : texts[reach];
   return (
-    <div role="status" className={isShown ? styles.reach : undefined}>
-      {isShown ? <span>{translate(text)}</span> : null}
-      {isShown && (reach === 'failed' || isAgain) ? (
+    <div role="status" className={text === null ? undefined : styles.reach}>
+      {text === null ? null : <span>{translate(text)}</span>}
+      {reach === 'failed' || (isAgain && reach === 'looking') ? (
         <Button
           variant="quiet"
           size="dense"
