@@ -80,6 +80,14 @@ describe('the times of a card', () => {
     assert.deepEqual([half.consultationId, half.times], [ids.short, [at(0, 9)]]);
   });
 
+  it('are the fee of whoever is met first as well', async () => {
+    const { body } = await api.call<{ data: ProfessionalSlots[] }>('POST', '/earliest', {
+      body: { date: '2026-11-23', until: '2026-11-23' },
+    });
+    const [first] = body.data;
+    assert.deepEqual([first?.consultationId, first?.fee?.fee], [ids.short, 5000]);
+  });
+
   it('are those of the cheapest that ever has any', async () => {
     const other = await workingProfessional(api, { minimumNoticeMinutes: 0 }, [
       { ...hours(1, '09:00', '10:00'), callTypes: ['call'] },
@@ -89,13 +97,5 @@ describe('the times of a card', () => {
     const [found] = await bookingCalls(api).slots({ professionalIds: [other.id], cheapest: true });
     assert.deepEqual([found?.consultationId, found?.fee?.fee], [bookable, 9000]);
     assert.equal(found?.slots[0]?.startsAt, at(0, 9));
-  });
-
-  it('are the fee of whoever is met first as well', async () => {
-    const { body } = await api.call<{ data: ProfessionalSlots[] }>('POST', '/earliest', {
-      body: { date: '2026-11-23', until: '2026-11-23' },
-    });
-    const [first] = body.data;
-    assert.deepEqual([first?.consultationId, first?.fee?.fee], [ids.short, 5000]);
   });
 });
