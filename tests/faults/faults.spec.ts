@@ -436,7 +436,8 @@ for (const { what, from, to, late } of [
     signIn,
   }) => {
     const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    // Chromium warns of preloads that nobody uses any more.
+    page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
     if (what === 'another remote') await signIn(page, clientUser);
     await page.clock.install();
     await page.goto(from);
@@ -452,6 +453,7 @@ for (const { what, from, to, late } of [
     await page.evaluate(() => window.history.pushState(null, '', window.location.href));
     await page.goBack();
     await expect(elements).toHaveCount(0);
+    await expect.poll(() => bucket.hanging()).toBe(0);
     // What still loads would be late by the page's clock.
     await expect(heading(page)).toHaveText(title);
     await page.clock.runFor(60_000);
