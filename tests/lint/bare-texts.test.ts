@@ -32,6 +32,7 @@ test('finds texts beside what comes and goes, joined texts and components that r
          <p><Text /></p>
          <p>{[name, name]}</p>
          <>{name}</>
+         <p>{is ? <>{t('passing')}<b /></> : null}</p>
        </p>
      );`,
   );
@@ -47,6 +48,7 @@ test('finds texts beside what comes and goes, joined texts and components that r
     "page.tsx:12 {is && t('comes')}",
     'page.tsx:14 {[name, name]}',
     'page.tsx:15 {name}',
+    "page.tsx:16 {t('passing')}",
   ]);
 });
 

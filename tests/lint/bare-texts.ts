@@ -43,7 +43,8 @@ export class BareTexts {
     const children = node.children.filter((child) => !isBlank(child));
     // What a fragment holds stands beside whatever is around it, and texts of a list beside each other.
     if (children.length < 2 && ts.isJsxElement(node) && !children.some((child) => this.#isList(child))) return [];
-    const areAllFixed = children.every((child) => isFixedText(child) || this.#isFixedElement(child));
+    const areAllFixed =
+      !isPassingFragment(node) && children.every((child) => isFixedText(child) || this.#isFixedElement(child));
     return areAllFixed ? [] : children.filter((child) => this.#isText(child));
   }
 
@@ -86,6 +87,14 @@ function isComponent(node: ts.Node): node is ts.FunctionDeclaration | ts.ArrowFu
   return (
     ts.isArrowFunction(node) && ts.isVariableDeclaration(node.parent) && /^[A-Z]/u.test(node.parent.name.getText())
   );
+}
+
+/** A fragment that comes and goes: its texts are then taken out of the element around it. */
+function isPassingFragment(node: ts.JsxElement | ts.JsxFragment): boolean {
+  if (!ts.isJsxFragment(node)) return false;
+  let parent: ts.Node = node.parent;
+  while (ts.isParenthesizedExpression(parent)) ({ parent } = parent);
+  return ts.isConditionalExpression(parent) || ts.isBinaryExpression(parent);
 }
 
 /** Whitespace, which is not translated, and comments. */

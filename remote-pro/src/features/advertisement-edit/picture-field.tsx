@@ -80,7 +80,8 @@ export function PictureField({ error }: { readonly error: string | undefined }) 
       <div id="picture-status" role={attempt?.step === 'failed' ? 'alert' : 'status'} className={styles.status}>
         {attempt?.step === 'sending' ? (
           <>
-            {t('sending')} <progress value={attempt.fraction} max={1} aria-label={t('picture.progress', words)} />
+            <span>{t('sending')}</span>{' '}
+            <progress value={attempt.fraction} max={1} aria-label={t('picture.progress', words)} />
           </>
         ) : null}
         {attempt?.step === 'failed' ? (

@@ -82,7 +82,7 @@ export function ProfessionalCard(props: ProfessionalCardProps) {
               {props.rating && (
                 <>
                   <Rating {...props.rating} />
-                  {'\u00A0· '}
+                  <span>{'\u00A0· '}</span>
                 </>
               )}
               <span>{[props.profession, props.city, props.languages].join('\u00A0· ')}</span>
