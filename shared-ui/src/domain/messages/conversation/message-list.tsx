@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
 import { Button } from '../../../primitives/button/button.tsx';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/visually-hidden.tsx';
@@ -19,9 +19,17 @@ import { useMoreMessages } from './use-more-messages.ts';
 import { useSaidNews } from './use-said-news.ts';
 import { useShownThread } from './use-shown-thread.ts';
 import { useUnreadLine } from './use-unread-line.ts';
-import { useWritten } from './use-written.ts';
 
 const nothing: Thread = [];
+
+function useWritten(count: number, onWritten: () => void): void {
+  const before = useRef(count);
+  const tell = useEffectEvent(onWritten);
+  useEffect(() => {
+    if (count > before.current) tell();
+    before.current = count;
+  }, [count]);
+}
 
 interface MessageListProps {
   readonly conversation: Conversation;
