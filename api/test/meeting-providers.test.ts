@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { meetingPlace, offeredProviders } from 'shared-contracts/schemas/meeting';
+import { meetingJoined, meetingPlace, offeredProviders } from 'shared-contracts/schemas/meeting';
 import type { MeetingProvider } from 'shared-contracts/schemas/meeting';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { deliverOnce } from './support/mail-jobs.ts';
+import { endVisits } from '../src/modules/rtc/end-visits.ts';
 import { sendReminders } from '../src/modules/appointments/send-reminders.ts';
 import { meetingIn } from './support/meeting.ts';
 import { openSmtpInbox } from './support/smtp-inbox.ts';
@@ -97,6 +99,34 @@ describe('where a consultation is held', () => {
     assert.deepEqual(link, { provider: 'link', link: 'https://video.test/room' });
     for (const gone of ['jitsi', 'zoom', 'link'] as const)
       assert.deepEqual(await place(bare, gone), [builtIn, builtIn]);
+  });
+
+  it('is told of whoever is there, in the room of Jitsi as in our own, and written down', async () => {
+    const [client, professional] = [await api.register('client'), await api.register('professional')];
+    const room = await meetingIn(api, client, professional, 1);
+    const tabs = { hers: randomUUID(), his: randomUUID() };
+    const join = async (who: Person, tabId: string, more: object = {}) =>
+      v.parse(meetingJoined, (await room.join(who, tabId, more)).body.data);
+    const { self } = await join(client, tabs.hers, { provider: 'jitsi' });
+    assert.equal(self.provider, 'jitsi');
+    await room.stay();
+    const { self: his, other } = await join(professional, tabs.his);
+    assert.deepEqual([his.provider, other.provider], ['built_in', 'jitsi'], 'he waits in our own');
+    await room.stay();
+    assert.equal((await join(professional, tabs.his, { provider: 'jitsi' })).self.provider, 'jitsi');
+    assert.equal((await room.join(client, tabs.hers, { provider: 'zoom' })).status, 422, 'which tells nothing');
+    for (const [who, tabId] of [
+      [client, tabs.hers],
+      [professional, tabs.his],
+    ] as const) {
+      assert.equal((await room.beat(who, tabId, { isConnected: true })).status, 200);
+      await room.leave(who, tabId);
+      await room.age(who, 121);
+    }
+    await endVisits(api.services);
+    assert.deepEqual((await room.history()).toSorted(), [
+      ...['client join', 'client leave', 'professional join', 'professional leave'],
+    ]);
   });
 
   it('is in the reminder a quarter of an hour before, with the live event that opens the room', async () => {
