@@ -85,7 +85,11 @@ describe('where a consultation is held', () => {
       );
       const [hers, his] = [await room.get(client, 'provider'), await room.get(professional, 'provider')];
       assert.equal((await room.get(await of.register('client'), 'provider')).status, 404);
-      return [hers, his].map(({ body }) => v.parse(meetingPlace, body.data));
+      return [hers, his].map(({ body }) => {
+        const { other, ...held } = v.parse(meetingPlace, body.data);
+        assert.equal(other?.isPresent, false);
+        return held;
+      });
     };
     const builtIn = { provider: 'built_in' };
     assert.deepEqual(await place(api, 'built_in'), [builtIn, builtIn]);
@@ -110,6 +114,8 @@ describe('where a consultation is held', () => {
     const { self } = await join(client, tabs.hers, { provider: 'jitsi' });
     assert.equal(self.provider, 'jitsi');
     await room.stay();
+    const door = v.parse(meetingPlace, (await room.get(professional, 'provider')).body.data);
+    assert.deepEqual([door.provider, door.other?.isPresent, door.other?.provider], ['built_in', true, 'jitsi']);
     const { self: his, other } = await join(professional, tabs.his);
     assert.deepEqual([his.provider, other.provider], ['built_in', 'jitsi'], 'he waits in our own');
     await room.stay();
@@ -129,27 +135,37 @@ describe('where a consultation is held', () => {
     ]);
   });
 
-  it('is in the reminder a quarter of an hour before, with the live event that opens the room', async () => {
-    const [client, professional] = [await bare.register('client'), await bare.register('professional')];
-    const room = await meetingIn(bare, client, professional, 14);
-    await runAsSystem(bare.services.db, (tx) =>
-      tx
-        .updateTable('appointments')
-        .set({ createdAt: new Date(Date.now() - 3_600_000) })
-        .where('id', '=', room.appointmentId)
-        .execute(),
-    );
-    await deliverOnce(bare.services);
-    const before = inbox.mails.length;
-    await sendReminders(bare.services);
-    await deliverOnce(bare.services);
-    const mails = inbox.mails.slice(before);
-    assert.equal(mails.length, 2);
-    for (const { text = '', html = '' } of mails)
-      for (const body of [text, html]) assert.ok(body.includes(`/alt-zoom?appointment=${room.appointmentId}`), body);
-    const told = await runAsSystem(bare.services.db, (tx) =>
-      tx.selectFrom('notifications').select(['userId', 'type']).where('type', '=', 'appointment.room_open').execute(),
-    );
-    assert.deepEqual(told.map(({ userId }) => userId).toSorted(), [client.id, professional.id].toSorted());
-  });
+  for (const [meetingProvider, page] of [
+    ['built_in', '/alt-zoom'],
+    ['jitsi', '/jitsi'],
+    ['zoom', '/zoom'],
+  ] as const)
+    it(`is in the reminder a quarter of an hour before (${page}), with the live event that opens the room`, async () => {
+      const [client, professional] = [await bare.register('client'), await bare.register('professional')];
+      const room = await meetingIn(bare, client, professional, 14);
+      await runAsSystem(bare.services.db, (tx) =>
+        tx
+          .updateTable('appointments')
+          .set({ meetingProvider, createdAt: new Date(Date.now() - 3_600_000) })
+          .where('id', '=', room.appointmentId)
+          .execute(),
+      );
+      await deliverOnce(bare.services);
+      const before = inbox.mails.length;
+      await sendReminders(bare.services);
+      await deliverOnce(bare.services);
+      const mails = inbox.mails.slice(before);
+      assert.equal(mails.length, 2);
+      for (const { text = '', html = '' } of mails)
+        for (const body of [text, html]) assert.ok(body.includes(`${page}?appointment=${room.appointmentId}`), body);
+      const told = await runAsSystem(bare.services.db, (tx) =>
+        tx
+          .selectFrom('notifications')
+          .select(['userId', 'type'])
+          .where('type', '=', 'appointment.room_open')
+          .where('userId', 'in', [client.id, professional.id])
+          .execute(),
+      );
+      assert.deepEqual(told.map(({ userId }) => userId).toSorted(), [client.id, professional.id].toSorted());
+    });
 });

@@ -15,7 +15,7 @@ import { orNotFound } from './or-not-found.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 
 export type RoomAccess =
-  | { readonly isOpen: true; readonly place: MeetingPlace; readonly present: readonly string[] }
+  | { readonly isOpen: true; readonly place: MeetingPlace }
   | { readonly isOpen: false; readonly closed: InferOutput<typeof roomClosed>; readonly readAt: number };
 
 export interface MeetingData {
@@ -49,8 +49,7 @@ export async function meetingLoader(args: LoaderArgs): Promise<MeetingData | nul
   const client = roomClient(http, wanted);
   const readAccess = async (): Promise<RoomAccess> => {
     try {
-      const [place, present] = await Promise.all([client.place(signal), client.present(signal)]);
-      return { isOpen: true, place, present };
+      return { isOpen: true, place: await client.place(signal) };
     } catch (error) {
       if (!(error instanceof ProblemError) || error.code !== 'ROOM_CLOSED') throw error;
       return { isOpen: false, closed: parse(roomClosed, error.problem.details), readAt: performance.now() };

@@ -172,10 +172,14 @@ export const roomClosed = v.object({
   status: v.string(),
 });
 
+/** Whether the other is there already, and in which room. An older API does not say. */
+const seen = { other: v.optional(meetingPresence) };
+
 /** Answer of GET /rtc/provider: what the page of the appointment's provider needs. */
 export const meetingPlace = v.variant('provider', [
-  v.object({ provider: v.literal('built_in') }),
+  v.object({ provider: v.literal('built_in'), ...seen }),
   v.object({
+    ...seen,
     provider: v.literal('jitsi'),
     /** Host name, for the iframe API. */
     domain: v.string(),
@@ -186,6 +190,7 @@ export const meetingPlace = v.variant('provider', [
     url: v.string(),
   }),
   v.object({
+    ...seen,
     provider: v.literal('zoom'),
     link: v.string(),
     /** For the Meeting SDK; null without its keys, or where the link names no meeting. */
@@ -199,7 +204,7 @@ export const meetingPlace = v.variant('provider', [
       }),
     ),
   }),
-  v.object({ provider: v.literal('link'), link: v.string() }),
+  v.object({ ...seen, provider: v.literal('link'), link: v.string() }),
 ]);
 export type MeetingPlace = v.InferOutput<typeof meetingPlace>;
 

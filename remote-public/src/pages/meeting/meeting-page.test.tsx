@@ -84,7 +84,6 @@ function open(
   const http = fakeHttp({
     'GET /base/appointments/get-one/*': () => ({ data: appointmentAt(startsIn) }),
     'GET /rtc/provider*': () => ({ data: { provider: 'built_in' } }),
-    'POST /meeting_rooms/find-by': () => ({ data: [] }),
     'GET /rtc/outcome*': () => ({ data: outcome() }),
     ...answers,
   });
@@ -287,6 +286,15 @@ test('after the end of the window Jitsi is closed, and it is asked what became o
   expect(screen.queryByRole('button', { name: 'Revenir dans la salle' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['jitsi', 'Aïssatou Mbarga est dans la salle'],
+  ['built_in', 'Aïssatou Mbarga est dans la salle de Nimbia'],
+])('whoever was in the room of %s before is told of', async (provider, told) => {
+  fakeJitsi();
+  openJitsi({ 'GET /rtc/provider*': () => ({ data: { ...jitsi, other: presenceOf({ provider }) } }) });
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
 test('whoever is in our own room instead is told of on the page of Jitsi, with the way there', async () => {
   fakeJitsi();
   const { platform } = openJitsi();
@@ -343,8 +351,9 @@ test.each(['/jitsi', '/zoom'])('%s leads to our own room where the provider is n
 });
 
 test('our own room stays open beside Jitsi, and says where the appointment is held', async () => {
-  open(5, { 'GET /rtc/provider*': () => ({ data: jitsi }) });
+  open(5, { 'GET /rtc/provider*': () => ({ data: { ...jitsi, other: presenceOf() } }) });
   expect(await screen.findByRole('link', { name: 'Ouvrir Jitsi' })).toHaveAttribute('href', `/jitsi?appointment=${id}`);
+  expect(screen.getByText('Aïssatou Mbarga n’est pas encore là')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Entrer pour écouter' })).toBeEnabled();
 });
 

@@ -12,9 +12,9 @@ export { meetingLoader as load } from '../../data/meeting-loader.ts';
 function Meeting(data: MeetingData) {
   const { access, page, appointment, user } = data;
   if (access.isOpen && page !== '/alt-zoom') {
-    const { place, present } = access;
+    const { place } = access;
     if (place.provider === 'jitsi' || place.provider === 'zoom')
-      return <OutsideView appointment={appointment} user={user} place={place} present={present} />;
+      return <OutsideView appointment={appointment} user={user} place={place} />;
   }
   return <MeetingView {...data} />;
 }

@@ -29,7 +29,7 @@ export function DeviceCheck({ room, subject, access }: DeviceCheckProps) {
   const { local, session, media, state } = room;
   const { appointment, toMessages } = subject;
   const isVideo = appointment.callType === 'video';
-  const isHere = useIsOtherHere(subject, access.present);
+  const isHere = useIsOtherHere(subject, access.place.other);
   useEffect(() => {
     void local.open();
   }, [local]);

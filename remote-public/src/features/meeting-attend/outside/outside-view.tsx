@@ -21,11 +21,10 @@ import { useOutsideStay } from './use-outside-stay.ts';
 
 interface OutsideViewProps extends Pick<MeetingData, 'appointment' | 'user'> {
   readonly place: Extract<MeetingPlace, { readonly provider: 'jitsi' | 'zoom' }>;
-  readonly present: readonly string[];
 }
 
 /** A meeting with another provider: Jitsi inside the page, Zoom in a tab of its own, and the way into our own room. */
-export function OutsideView({ appointment, user, place, present }: OutsideViewProps) {
+export function OutsideView({ appointment, user, place }: OutsideViewProps) {
   const { t } = useTranslation('remote-public/meeting');
   const { locale } = usePlatform();
   const [subject] = useState(() => subjectOf(appointment, user, readerOf(locale, appointment.professional)));
@@ -52,9 +51,9 @@ export function OutsideView({ appointment, user, place, present }: OutsideViewPr
       <AfterView room={{ client, state }} subject={subject} onReturn={state.phase === 'closed' ? null : handleReturn} />
     );
   const { other, toMessages } = subject;
-  const isHere = state.other?.isPresent ?? present.includes(other.id);
-  // Who comes and goes on Zoom is not known here: whoever is seen is in our own room.
-  const isInOurs = isHere && (place.provider === 'zoom' || state.other?.provider === 'built_in');
+  const seen = state.other ?? place.other;
+  const isHere = seen?.isPresent === true;
+  const isInOurs = isHere && seen.provider === 'built_in';
   const ours = href('/alt-zoom', undefined, { appointment: appointment.id });
   return (
     <div className={styles.page} data-room="door">
