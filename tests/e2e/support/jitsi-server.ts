@@ -127,7 +127,7 @@ export async function startJitsiServer(): Promise<JitsiServer> {
       tell(its, 'joined', id);
     }
     inRoom.set(id, response);
-    request.on('close', () => {
+    response.on('close', () => {
       inRoom.delete(id);
       for (const its of inRoom.values()) tell(its, 'left', id);
     });
