@@ -202,7 +202,7 @@ export interface Config {
   readonly jitsi:
     | { readonly url: string; readonly app: { readonly id: string; readonly secret: string } | undefined }
     | undefined;
-  /** Keys of Zoom's Meeting SDK, with which its meetings open inside our page. */
+  /** Keys of Zoom's Meeting SDK: its meetings are answered with a signature (decision 139). */
   readonly zoomSdk: { readonly key: string; readonly secret: string } | undefined;
   /** Bearer token of Prometheus for `/metrics`; without it the route does not exist. */
   readonly metricsToken: string | undefined;

@@ -152,7 +152,17 @@ export const policies: readonly Policy[] = [
   systemOnly('meetingVisits', {
     rowsOf: ['userId'],
     withRow: [
-      ...(['tabId', 'sessionId', 'microphone', 'camera', 'sharing', 'joinedAt', 'seenAt', 'leftAt'] as const),
+      ...([
+        'tabId',
+        'sessionId',
+        'provider',
+        'microphone',
+        'camera',
+        'sharing',
+        'joinedAt',
+        'seenAt',
+        'leftAt',
+      ] as const),
       ...(['isLeave', 'closedAt', 'rungAt', 'connectedMs', 'sentTo', 'sentSeq', 'minuteFrom', 'minutePosts'] as const),
     ],
   }),

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { meetingPlace, offeredProviders } from 'shared-contracts/schemas/meeting';
+import { meetingJoined, meetingPlace, offeredProviders } from 'shared-contracts/schemas/meeting';
 import type { MeetingProvider } from 'shared-contracts/schemas/meeting';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { deliverOnce } from './support/mail-jobs.ts';
+import { endVisits } from '../src/modules/rtc/end-visits.ts';
 import { sendReminders } from '../src/modules/appointments/send-reminders.ts';
 import { meetingIn } from './support/meeting.ts';
 import { openSmtpInbox } from './support/smtp-inbox.ts';
@@ -83,7 +85,11 @@ describe('where a consultation is held', () => {
       );
       const [hers, his] = [await room.get(client, 'provider'), await room.get(professional, 'provider')];
       assert.equal((await room.get(await of.register('client'), 'provider')).status, 404);
-      return [hers, his].map(({ body }) => v.parse(meetingPlace, body.data));
+      return [hers, his].map(({ body }) => {
+        const { other, ...held } = v.parse(meetingPlace, body.data);
+        assert.equal(other?.isPresent, false);
+        return held;
+      });
     };
     const builtIn = { provider: 'built_in' };
     assert.deepEqual(await place(api, 'built_in'), [builtIn, builtIn]);
@@ -99,27 +105,67 @@ describe('where a consultation is held', () => {
       assert.deepEqual(await place(bare, gone), [builtIn, builtIn]);
   });
 
-  it('is in the reminder a quarter of an hour before, with the live event that opens the room', async () => {
-    const [client, professional] = [await bare.register('client'), await bare.register('professional')];
-    const room = await meetingIn(bare, client, professional, 14);
-    await runAsSystem(bare.services.db, (tx) =>
-      tx
-        .updateTable('appointments')
-        .set({ createdAt: new Date(Date.now() - 3_600_000) })
-        .where('id', '=', room.appointmentId)
-        .execute(),
-    );
-    await deliverOnce(bare.services);
-    const before = inbox.mails.length;
-    await sendReminders(bare.services);
-    await deliverOnce(bare.services);
-    const mails = inbox.mails.slice(before);
-    assert.equal(mails.length, 2);
-    for (const { text = '', html = '' } of mails)
-      for (const body of [text, html]) assert.ok(body.includes(`/alt-zoom?appointment=${room.appointmentId}`), body);
-    const told = await runAsSystem(bare.services.db, (tx) =>
-      tx.selectFrom('notifications').select(['userId', 'type']).where('type', '=', 'appointment.room_open').execute(),
-    );
-    assert.deepEqual(told.map(({ userId }) => userId).toSorted(), [client.id, professional.id].toSorted());
+  it('is told of whoever is there, in the room of Jitsi as in our own, and written down', async () => {
+    const [client, professional] = [await api.register('client'), await api.register('professional')];
+    const room = await meetingIn(api, client, professional, 1);
+    const tabs = { hers: randomUUID(), his: randomUUID() };
+    const join = async (who: Person, tabId: string, more: object = {}) =>
+      v.parse(meetingJoined, (await room.join(who, tabId, more)).body.data);
+    const { self } = await join(client, tabs.hers, { provider: 'jitsi' });
+    assert.equal(self.provider, 'jitsi');
+    await room.stay();
+    const door = v.parse(meetingPlace, (await room.get(professional, 'provider')).body.data);
+    assert.deepEqual([door.provider, door.other?.isPresent, door.other?.provider], ['built_in', true, 'jitsi']);
+    const { self: his, other } = await join(professional, tabs.his);
+    assert.deepEqual([his.provider, other.provider], ['built_in', 'jitsi'], 'he waits in our own');
+    await room.stay();
+    assert.equal((await join(professional, tabs.his, { provider: 'jitsi' })).self.provider, 'jitsi');
+    assert.equal((await room.join(client, tabs.hers, { provider: 'zoom' })).status, 422, 'which tells nothing');
+    for (const [who, tabId] of [
+      [client, tabs.hers],
+      [professional, tabs.his],
+    ] as const) {
+      assert.equal((await room.beat(who, tabId, { isConnected: true })).status, 200);
+      await room.leave(who, tabId);
+      await room.age(who, 121);
+    }
+    await endVisits(api.services);
+    assert.deepEqual((await room.history()).toSorted(), [
+      ...['client join', 'client leave', 'professional join', 'professional leave'],
+    ]);
   });
+
+  for (const [meetingProvider, page] of [
+    ['built_in', '/alt-zoom'],
+    ['jitsi', '/jitsi'],
+    ['zoom', '/zoom'],
+  ] as const)
+    it(`is in the reminder a quarter of an hour before (${page}), with the live event that opens the room`, async () => {
+      const [client, professional] = [await bare.register('client'), await bare.register('professional')];
+      const room = await meetingIn(bare, client, professional, 14);
+      await runAsSystem(bare.services.db, (tx) =>
+        tx
+          .updateTable('appointments')
+          .set({ meetingProvider, createdAt: new Date(Date.now() - 3_600_000) })
+          .where('id', '=', room.appointmentId)
+          .execute(),
+      );
+      await deliverOnce(bare.services);
+      const before = inbox.mails.length;
+      await sendReminders(bare.services);
+      await deliverOnce(bare.services);
+      const mails = inbox.mails.slice(before);
+      assert.equal(mails.length, 2);
+      for (const { text = '', html = '' } of mails)
+        for (const body of [text, html]) assert.ok(body.includes(`${page}?appointment=${room.appointmentId}`), body);
+      const told = await runAsSystem(bare.services.db, (tx) =>
+        tx
+          .selectFrom('notifications')
+          .select(['userId', 'type'])
+          .where('type', '=', 'appointment.room_open')
+          .where('userId', 'in', [client.id, professional.id])
+          .execute(),
+      );
+      assert.deepEqual(told.map(({ userId }) => userId).toSorted(), [client.id, professional.id].toSorted());
+    });
 });

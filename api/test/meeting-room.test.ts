@@ -100,7 +100,10 @@ describe('the meeting room', () => {
     await startIn(-89);
     assert.equal((await room.beat(client, tabId)).status, 200);
     await startIn(-91);
-    for (const answer of [await room.beat(client, tabId), await room.join(client), await room.get(client, 'ice')])
+    for (const answer of [
+      ...[await room.beat(client, tabId), await room.join(client)],
+      ...[await room.get(client, 'ice'), await room.get(client, 'provider')],
+    ])
       assert.deepEqual([answer.status, answer.body.code], [409, 'ROOM_CLOSED']);
     assert.equal((await room.leave(client, tabId)).status, 200, 'leaving is always possible');
     await startIn(240);

@@ -230,7 +230,7 @@ export const declaration: RemoteDeclaration = {
     page({ path: '/politique-confi', ...help }, (all) => all.legalLoader('privacy')),
     page({ path: '/CGU', ...help }, (all) => all.legalLoader('terms-of-use')),
     page({ path: '/CGV', ...help }, (all) => all.legalLoader('terms-of-sale')),
-    // The door of the room leads to another provider where the professional chose one.
+    // One page: what it shows is where the professional meets people, and its address says so.
     ...['/zoom', '/jitsi', '/alt-zoom'].map(meeting),
   ],
 };

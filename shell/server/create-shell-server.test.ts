@@ -84,6 +84,24 @@ for (const [path, languages] of [
       rmSync(empty, { recursive: true });
     }
   });
+test('the script of a Jitsi server is named in pages where one is configured, and nowhere else', async () => {
+  const open = async (env: NodeJS.ProcessEnv) => {
+    const dev = 'http://localhost:3010/shell.js';
+    const site = await createShellServer(readSettings({ ...env, REMOTE_STORE: store, DEV_SHELL_SCRIPT: dev }));
+    const { headers, body } = await site.inject('/nowhere');
+    await site.close();
+    return { body, said: `${String(headers['content-security-policy'])} ${String(headers['permissions-policy'])}` };
+  };
+  const [bare, opened] = [await open({}), await open({ JITSI_URL: 'https://meet.nimbia.test/' })];
+  assert.match(opened.body, /"scripts":\["https:\/\/meet\.nimbia\.test\/external_api\.js"\]/u);
+  assert.match(
+    opened.said,
+    /frame-src 'self' https:\/\/meet\.nimbia\.test;.*camera=\(self "https:\/\/meet\.nimbia\.test"\)/u,
+  );
+  assert.doesNotMatch(bare.body, /external_api|"scripts"/u);
+  assert.doesNotMatch(bare.said, /external_api|frame-src/u);
+});
+
 test('HSTS is sent where the site is known to use https, and nowhere else', async () => {
   const hsts = async (env: NodeJS.ProcessEnv, proto = 'http') => {
     const settings = readSettings({ ...env, REMOTE_STORE: store, DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js' });

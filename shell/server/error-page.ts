@@ -59,6 +59,7 @@ export function errorPage({ kind, path, theme, strings, styles }: ErrorPageOptio
         apiUrl: '',
         registry: { remotes: [] },
         devOrigins: [],
+        jitsi: undefined,
       }),
       'cache-control': 'no-store',
       ...(kind === 'unavailable' ? { 'retry-after': String(retryAfter) } : {}),

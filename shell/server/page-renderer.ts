@@ -21,7 +21,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { remoteAtFault } from './remote-at-fault.ts';
 import type { RemoteStore, StoreState } from './remote-store.ts';
 import { sealsOf } from './seals-of.ts';
-import { contentSecurityPolicy, originsOf } from './security-headers.ts';
+import { contentSecurityPolicy, jitsiScript, originsOf } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { ShellBundle } from './shell-bundle.ts';
 import { readShellStrings } from './shell-strings.ts';
@@ -219,6 +219,7 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
         navigation: navigationOf(state, locale),
         refused: state.refused,
         isCrawler: page.isCrawler,
+        ...(settings.jitsi === undefined ? {} : { scripts: [jitsiScript(settings.jitsi)] }),
         ...(settings.deadlineScale === 1 ? {} : { deadlineScale: settings.deadlineScale }),
         ...reportedLoads(state.registry, page, fault?.remote),
         strings: rendered?.strings ?? { shell: shellStrings[locale] },
@@ -230,7 +231,13 @@ export function createPageRenderer(settings: Settings, store: RemoteStore, bundl
       settings.devShellScript === undefined
         ? page.overrides.map(({ manifest }) => new URL(manifest).origin)
         : [new URL(settings.devShellScript).origin, ...originsOf(state.registry)];
-    const policy = contentSecurityPolicy({ nonce, apiUrl: settings.apiUrl, registry: state.registry, devOrigins });
+    const policy = contentSecurityPolicy({
+      nonce,
+      apiUrl: settings.apiUrl,
+      registry: state.registry,
+      devOrigins,
+      jitsi: settings.jitsi,
+    });
     return {
       status: rendered?.status ?? fallbackStatus,
       headers: {

@@ -11,20 +11,25 @@ export interface PolicyInput {
   readonly registry: LiveRegistry;
   /** Dev servers: their pages open a web socket and show compile errors. */
   readonly devOrigins: readonly string[];
+  /** Origin of the Jitsi server, where there is one. */
+  readonly jitsi: string | undefined;
 }
+
+/** The iframe API of a Jitsi server: the only script of another service (decision 139). */
+export const jitsiScript = (origin: string): string => `${origin}/external_api.js`;
 
 /**
  * Content security policy of a page: scripts of the shell and of the remotes’ origins only, styles with the page’s
  * nonce, and Trusted Types by one policy (`trustRules`).
  */
-export function contentSecurityPolicy({ nonce, apiUrl, registry, devOrigins }: PolicyInput): string {
+export function contentSecurityPolicy({ nonce, apiUrl, registry, devOrigins, jitsi }: PolicyInput): string {
   const remotes = [...new Set([...originsOf(registry), ...devOrigins])].join(' ');
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
   // Each dev server’s client creates its overlay policy under the same name.
   const overlays = devOrigins.length === 0 ? '' : "webpack-dev-server#overlay 'allow-duplicates'";
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' ${remotes}`,
+    `script-src 'self' 'nonce-${nonce}' ${remotes} ${jitsi === undefined ? '' : jitsiScript(jitsi)}`,
     `style-src 'self' 'nonce-${nonce}' ${remotes}`,
     // Style attributes in server-rendered markup are written by our own components only.
     "style-src-attr 'unsafe-inline'",
@@ -33,6 +38,7 @@ export function contentSecurityPolicy({ nonce, apiUrl, registry, devOrigins }: P
     `font-src 'self' data: ${remotes}`,
     `connect-src 'self' ${apiUrl} ${remotes} ${sockets}`,
     `media-src 'self' blob: ${apiUrl}`,
+    ...(jitsi === undefined ? [] : [`frame-src 'self' ${jitsi}`]),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -50,15 +56,23 @@ const headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy':
-    'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), picture-in-picture=(self), geolocation=(self), payment=()',
 } as const;
+
+/** What a room needs, of ours or of the Jitsi server. */
+const ofRooms = ['camera', 'microphone', 'display-capture', 'fullscreen', 'picture-in-picture'];
+const permissions = (jitsi: string | undefined): string =>
+  [
+    ...ofRooms.map((feature) => `${feature}=(self${jitsi === undefined ? '' : ` "${jitsi}"`})`),
+    'geolocation=(self)',
+    'payment=()',
+  ].join(', ');
 
 /** Headers of every response. */
 export const securityHeaders = (
-  { hsts }: Pick<Settings, 'hsts'>,
+  { hsts, jitsi }: Pick<Settings, 'hsts' | 'jitsi'>,
   { protocol }: { readonly protocol: string },
-): Readonly<Record<string, string>> =>
-  hsts.isAlways || protocol === 'https'
-    ? { ...headers, 'strict-transport-security': `max-age=${hsts.seconds}` }
-    : headers;
+): Readonly<Record<string, string>> => ({
+  ...headers,
+  'permissions-policy': permissions(jitsi),
+  ...(hsts.isAlways || protocol === 'https' ? { 'strict-transport-security': `max-age=${hsts.seconds}` } : {}),
+});

@@ -15,6 +15,12 @@ test('the public URL is an origin, with or without a trailing slash', () => {
   assert.equal(readSettings({ PUBLIC_ORIGIN: '' }).publicOrigin, undefined);
 });
 
+test('a Jitsi server is an origin, as the API has it', () => {
+  assert.equal(readSettings({}).jitsi, undefined);
+  assert.equal(readSettings({ JITSI_URL: 'https://meet.example:8443/' }).jitsi, 'https://meet.example:8443');
+  assert.throws(() => readSettings({ JITSI_URL: 'https://meet.example/room' }), /^Error: JITSI_URL is /);
+});
+
 test('developer tools are off by default, and never available in production', () => {
   assert.equal(readSettings({}).hasDeveloperTools, false);
   assert.equal(readSettings({ DEVELOPER_TOOLS: 'off', NODE_ENV: 'production' }).hasDeveloperTools, false);

@@ -29,6 +29,8 @@ export interface Settings {
   readonly deadlineScale: number;
   /** With hot reload nothing is cached or rendered here, and the bundles come from their dev servers. */
   readonly devShellScript: string | undefined;
+  /** Origin of the Jitsi server that the API has too: pages may show its rooms. */
+  readonly jitsi: string | undefined;
   /** Overrides of remotes and the developers’ panel; never in production. */
   readonly hasDeveloperTools: boolean;
 }
@@ -106,6 +108,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     renderDeadline: deadlineOf(env['RENDER_DEADLINE_MS'] || '3000'),
     deadlineScale: scaleOf(env['LOAD_DEADLINE_SCALE'] || '1'),
     devShellScript: env['DEV_SHELL_SCRIPT'],
+    jitsi: originOf('JITSI_URL', env['JITSI_URL']),
     hasDeveloperTools: hasDeveloperTools(env),
   };
 }

@@ -50,7 +50,7 @@ export async function bootstrap(): Promise<void> {
   const written = readBootData();
   const { deadlineScale = 1 } = written;
   scaleDeadlines(deadlineScale);
-  restrictScripts(written.registry, __webpack_public_path__);
+  restrictScripts(written.registry, __webpack_public_path__, written.scripts);
   interceptShellChunks(__webpack_require__, written.late);
   const boot = (await window._NIMBIA_APPLY_OVERRIDES?.(written)) ?? written;
   const i18n = createI18n(boot.locale, boot.strings);

@@ -1,31 +1,16 @@
 import type { Page } from '@playwright/test';
-import config from '../playwright.config.ts';
 import { CLIENT } from './support/accounts.ts';
 import { beginIn } from './support/begin-in.ts';
 import { messagesOn } from './support/conversation.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
-import { newMeeting, type Meeting } from './support/open-room.ts';
+import { newMeeting, withFakeDevices, type Meeting } from './support/open-room.ts';
 import { pick } from './support/pick.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
 import { visit } from './support/visit.ts';
 
-const { launchOptions } = config.use ?? {};
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...(launchOptions?.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-      // Where the machine has no network, the two pages still reach each other.
-      '--allow-loopback-in-peer-connection',
-      '--disable-features=WebRtcHideLocalIpsWithMdns',
-    ],
-  },
-});
+test.use({ launchOptions: withFakeDevices });
 
 /** The API refuses on purpose: the browser says so itself. */
 const REFUSED = /Failed to load resource: the server responded with a status of (?:404|409)/u;

@@ -7,6 +7,7 @@ import { roomClosed, type MeetingPlace } from 'shared-contracts/schemas/meeting'
 import { id as appointmentId } from 'shared-contracts/schemas/text';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { getAppointment } from 'shared-ui/domain/appointments/appointment-client.ts';
+import { meetingPages } from 'shared-ui/domain/appointments/meeting-address.ts';
 import { is, parse, type InferOutput } from 'valibot';
 import { roomClient } from '../features/meeting-attend/engine/room-client.ts';
 import { sessionCodes } from '../model/session-codes.ts';
@@ -14,36 +15,41 @@ import { orNotFound } from './or-not-found.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 
 export type RoomAccess =
-  | { readonly isOpen: true; readonly place: MeetingPlace; readonly present: readonly string[] }
+  | { readonly isOpen: true; readonly place: MeetingPlace }
   | { readonly isOpen: false; readonly closed: InferOutput<typeof roomClosed>; readonly readAt: number };
 
 export interface MeetingData {
   readonly appointment: Appointment;
   readonly user: SessionUser;
   readonly access: RoomAccess;
+  /** Without the language. */
+  readonly page: RoomPage;
 }
+
+type RoomPage = (typeof meetingPages)[keyof typeof meetingPages];
 
 const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' });
 
 /**
- * The appointment of the address, and whether its room is open; null without one. Leads a visitor through sign-in and back.
+ * The appointment of the address, and whether its room is open; null without one. Leads a visitor through sign-in and back, and from the
+ * page of a provider that cannot hold it to the one that does; our own room is open to all.
  * @throws Response 404 for whoever is no party of it
  */
 export async function meetingLoader(args: LoaderArgs): Promise<MeetingData | null | Response> {
   const { http, session } = platformOf(args);
   const { signal, url } = args.request;
-  const { search, searchParams } = new URL(url);
+  const { pathname, search, searchParams } = new URL(url);
+  const page: RoomPage = pathname.endsWith('/jitsi') ? '/jitsi' : pathname.endsWith('/zoom') ? '/zoom' : '/alt-zoom';
   const wanted = searchParams.get('appointment');
   if (wanted === null) return null;
-  const signIn = () => redirect(signInPath('client', href('/alt-zoom') + search));
+  const signIn = () => redirect(signInPath('client', href(page) + search));
   const { user } = session;
   if (user === null) return signIn();
   if (user.role === 'operator' || !is(appointmentId, wanted)) throw notFound();
   const client = roomClient(http, wanted);
   const readAccess = async (): Promise<RoomAccess> => {
     try {
-      const [place, present] = await Promise.all([client.place(signal), client.present(signal)]);
-      return { isOpen: true, place, present };
+      return { isOpen: true, place: await client.place(signal) };
     } catch (error) {
       if (!(error instanceof ProblemError) || error.code !== 'ROOM_CLOSED') throw error;
       return { isOpen: false, closed: parse(roomClosed, error.problem.details), readAt: performance.now() };
@@ -51,7 +57,8 @@ export async function meetingLoader(args: LoaderArgs): Promise<MeetingData | nul
   };
   try {
     const [appointment, access] = await orNotFound(Promise.all([getAppointment(http, wanted, signal), readAccess()]));
-    return { appointment, user, access };
+    const held: RoomPage = access.isOpen ? meetingPages[access.place.provider] : page;
+    return page === '/alt-zoom' || page === held ? { appointment, user, access, page } : redirect(href(held) + search);
   } catch (error) {
     if (error instanceof ProblemError && sessionCodes.includes(error.code)) return signIn();
     throw error;

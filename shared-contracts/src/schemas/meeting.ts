@@ -25,6 +25,11 @@ export const isByLink = (provider: MeetingProvider | undefined): boolean => prov
 /** Code: INVALID. */
 export const meetingProvider = v.picklist(meetingProviders, code('INVALID'));
 
+/** Where somebody can be seen to be: in our own room, or in one that tells its page who comes and goes. */
+export const attendedProviders = ['built_in', 'jitsi'] as const satisfies readonly MeetingProvider[];
+export type AttendedProvider = (typeof attendedProviders)[number];
+const attendedProvider = v.optional(v.picklist(attendedProviders, code('INVALID')), 'built_in');
+
 const text = (max: number) => v.pipe(v.string(code('INVALID')), v.maxLength(max, code('TOO_LONG')));
 
 /** A page of a browser, which makes its id anew each time it loads. */
@@ -38,7 +43,7 @@ export const meetingMedia = v.object({
 export type MeetingMedia = v.InferOutput<typeof meetingMedia>;
 
 /** POST /rtc/join. */
-export const meetingJoin = v.object({ ...tab, ...v.partial(meetingMedia).entries });
+export const meetingJoin = v.object({ ...tab, provider: attendedProvider, ...v.partial(meetingMedia).entries });
 export type MeetingJoin = v.InferInput<typeof meetingJoin>;
 
 /** POST /rtc/leave. */
@@ -98,7 +103,7 @@ export const meetingBeat = v.object({
   ...tab,
   /** `id` of the last `room.signal` that was handled. */
   received: v.optional(count(0, Number.MAX_SAFE_INTEGER), 0),
-  /** Sound or picture arrives from the other. */
+  /** Sound or picture arrives from the other; with Jitsi, the other is in its room too. */
   isConnected: v.optional(v.boolean(code('INVALID')), false),
 });
 export type MeetingBeat = v.InferInput<typeof meetingBeat>;
@@ -110,6 +115,7 @@ export const meetingPresence = v.object({
   /** Another one: its connection starts anew. Null while nobody is there. */
   tabId: v.nullable(id),
   joinedAt: v.nullable(instant),
+  provider: attendedProvider,
   ...meetingMedia.entries,
 });
 export type MeetingPresence = v.InferOutput<typeof meetingPresence>;
@@ -166,10 +172,14 @@ export const roomClosed = v.object({
   status: v.string(),
 });
 
+/** Whether the other is there already, and in which room. An older API does not say. */
+const seen = { other: v.optional(meetingPresence) };
+
 /** Answer of GET /rtc/provider: what the page of the appointment's provider needs. */
 export const meetingPlace = v.variant('provider', [
-  v.object({ provider: v.literal('built_in') }),
+  v.object({ provider: v.literal('built_in'), ...seen }),
   v.object({
+    ...seen,
     provider: v.literal('jitsi'),
     /** Host name, for the iframe API. */
     domain: v.string(),
@@ -180,6 +190,7 @@ export const meetingPlace = v.variant('provider', [
     url: v.string(),
   }),
   v.object({
+    ...seen,
     provider: v.literal('zoom'),
     link: v.string(),
     /** For the Meeting SDK; null without its keys, or where the link names no meeting. */
@@ -193,14 +204,14 @@ export const meetingPlace = v.variant('provider', [
       }),
     ),
   }),
-  v.object({ provider: v.literal('link'), link: v.string() }),
+  v.object({ ...seen, provider: v.literal('link'), link: v.string() }),
 ]);
 export type MeetingPlace = v.InferOutput<typeof meetingPlace>;
 
 /** Answer of GET /rtc/providers: what a consultation may be given on this server. */
 export const offeredProviders = v.object({
   providers: listOf(meetingProvider, meetingProviders.length),
-  /** Zoom meetings open inside the page. */
+  /** A Zoom meeting is answered with a signature for its Meeting SDK. */
   hasZoomSdk: v.boolean(),
 });
 

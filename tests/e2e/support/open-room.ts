@@ -1,6 +1,22 @@
+import config from '../../playwright.config.ts';
 import type { ApiDriver, Signed } from './api-driver.ts';
 import { beginIn } from './begin-in.ts';
 import { acceptedAppointment, freeTimes } from './diary.ts';
+
+const { launchOptions } = config.use ?? {};
+/** Launch options of a browser whose camera and microphone are not there and are allowed. */
+export const withFakeDevices = {
+  ...launchOptions,
+  args: [
+    ...(launchOptions?.args ?? []),
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+    // Where the machine has no network, the two pages still reach each other.
+    '--allow-loopback-in-peer-connection',
+    '--disable-features=WebRtcHideLocalIpsWithMdns',
+  ],
+};
 
 export interface Meeting {
   readonly id: string;

@@ -63,7 +63,7 @@ it('a Jitsi room has a name that says nothing, and a token where the server asks
   assert.ok(!JSON.stringify(user).includes(meeting.userId));
 });
 
-it('a Zoom meeting opens by its link, and inside the page with keys of the Meeting SDK', () => {
+it('a Zoom meeting opens by its link, and has a signature where there are keys of the Meeting SDK', () => {
   const link = 'https://us02web.zoom.us/j/81234567890?pwd=abc.1';
   assert.deepEqual(rooms().zoom.placeOf({ ...meeting, link }), { provider: 'zoom', link, sdk: null });
   const secret = 'the SDK secret';

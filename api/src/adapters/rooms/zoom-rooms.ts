@@ -7,7 +7,7 @@ const SECONDS = 2 * 3600;
 const SKEW_SECONDS = 30;
 const PARTICIPANT = 0;
 
-/** Zoom meetings at the professional's link; with keys of the Meeting SDK they open inside the page. */
+/** Zoom meetings at the professional's link, with a signature where there are keys of the Meeting SDK (decision 139). */
 export const createZoomRooms = (sdk: Config['zoomSdk']): RoomProvider => ({
   placeOf: (meeting) =>
     meeting.link === null

@@ -1,4 +1,4 @@
-import type { MeetingSignal } from 'shared-contracts/schemas/meeting';
+import type { AttendedProvider, MeetingSignal } from 'shared-contracts/schemas/meeting';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, Maybe, MaybeInstant } from './column-types.ts';
 
@@ -9,6 +9,7 @@ export interface MeetingVisitsTable {
   userId: string;
   tabId: string;
   sessionId: string;
+  provider: Generated<AttendedProvider>;
   microphone: Generated<boolean>;
   camera: Generated<boolean>;
   sharing: Generated<boolean>;

@@ -67,12 +67,12 @@ async function replace(tx: Tx, { own, me, appointmentId }: OwnRoom, tabId: strin
 
 /** Continues a stay that is not over. Whether it is a new one. */
 async function enter(tx: Tx, roomId: string, { userId, sessionId }: Joining, join: Join): Promise<boolean> {
-  const { tabId, microphone = true, camera = true, sharing = false } = join;
+  const { tabId, provider, microphone = true, camera = true, sharing = false } = join;
   const { rows } = await sql<{ isNew: boolean }>`
-    insert into meeting_visits as v (room_id, user_id, tab_id, session_id, microphone, camera, sharing)
-    values (${roomId}, ${userId}, ${tabId}, ${sessionId}, ${microphone}, ${camera}, ${sharing})
+    insert into meeting_visits as v (room_id, user_id, tab_id, session_id, provider, microphone, camera, sharing)
+    values (${roomId}, ${userId}, ${tabId}, ${sessionId}, ${provider}, ${microphone}, ${camera}, ${sharing})
     on conflict (room_id, user_id) where closed_at is null do update set
-      tab_id = excluded.tab_id, session_id = excluded.session_id, microphone = excluded.microphone, camera = excluded.camera,
+      tab_id = excluded.tab_id, session_id = excluded.session_id, provider = excluded.provider, microphone = excluded.microphone, camera = excluded.camera,
       sharing = excluded.sharing, seen_at = clock_timestamp(), left_at = null, is_leave = false,
       sent_to = case when v.tab_id = excluded.tab_id then v.sent_to end, sent_seq = case when v.tab_id = excluded.tab_id then v.sent_seq else 0 end
     returning xmax = 0 as is_new`.execute(tx);

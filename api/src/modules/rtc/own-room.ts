@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppointmentStatus, Opener } from 'shared-contracts/processes/appointment-life-cycle';
 import { meetingHeartbeat, meetingRoomTimes } from 'shared-contracts/schemas/meeting';
-import type { MeetingPresence, MeetingProvider } from 'shared-contracts/schemas/meeting';
+import type { AttendedProvider, MeetingPresence, MeetingProvider } from 'shared-contracts/schemas/meeting';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem, notFound } from '../../http/problem.ts';
 
@@ -13,6 +13,7 @@ export interface Visit {
   readonly isPresent: boolean;
   readonly isLeave: boolean;
   readonly joinedAt: string;
+  readonly provider: AttendedProvider;
   readonly microphone: boolean;
   readonly camera: boolean;
   readonly sharing: boolean;
@@ -46,8 +47,8 @@ export const isThere = sql<boolean>`
 
 const visitOf = (whose: ReturnType<typeof sql>) => sql`(
   select jsonb_build_object('id', v.id, 'tabId', v.tab_id, 'sessionId', v.session_id, 'isPresent', ${isThere}, 'isLeave', v.is_leave,
-    'joinedAt', to_char(v.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'microphone', v.microphone, 'camera', v.camera,
-    'sharing', v.sharing)
+    'joinedAt', to_char(v.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'provider', v.provider,
+    'microphone', v.microphone, 'camera', v.camera, 'sharing', v.sharing)
   from meeting_visits v where v.room_id = r.id and v.user_id = ${whose} and v.closed_at is null)`;
 
 /** @throws Problem 404 for whoever is no party, and for an appointment in person. `tx` runs as `system`. */
@@ -94,10 +95,10 @@ export function requireCurrent({ own }: OwnRoom, tabId: string): Visit {
   return own;
 }
 
-const off = { microphone: false, camera: false, sharing: false } as const;
+const off = { provider: 'built_in', microphone: false, camera: false, sharing: false } as const;
 
 export function presenceOf(userId: string, visit: Visit | null): MeetingPresence {
   if (!visit?.isPresent) return { userId, isPresent: false, tabId: null, joinedAt: null, ...off };
-  const { tabId, joinedAt, microphone, camera, sharing } = visit;
-  return { userId, isPresent: true, tabId, joinedAt, microphone, camera, sharing };
+  const { tabId, joinedAt, provider, microphone, camera, sharing } = visit;
+  return { userId, isPresent: true, tabId, joinedAt, provider, microphone, camera, sharing };
 }

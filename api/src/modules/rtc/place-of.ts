@@ -4,7 +4,7 @@ import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 import { readCorrespondents } from '../mail/read-correspondents.ts';
 import { ensureRoom } from '../meeting-rooms/ensure-room.ts';
-import { readOwnRoom, requireOpen } from './own-room.ts';
+import { presenceOf, readOwnRoom, requireOpen } from './own-room.ts';
 
 /**
  * Where an appointment is held, as its consultation said when it was booked, or in the built-in room where that is not possible any more.
@@ -32,6 +32,7 @@ export async function placeOf({ db, rooms, ...services }: Services, userId: stri
       now,
       closesAt,
     };
-    return rooms[meetingProvider].placeOf(meeting) ?? { provider: 'built_in' };
+    const place = rooms[meetingProvider].placeOf(meeting) ?? { provider: 'built_in' as const };
+    return { ...place, other: presenceOf(room.otherId, room.other) };
   });
 }

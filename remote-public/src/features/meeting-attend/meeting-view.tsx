@@ -16,7 +16,7 @@ import { useRoom } from './use-room.ts';
 import { useRoomMemory } from './use-room-memory.ts';
 
 /** One person's way through a meeting: before its time, at the door, inside, afterwards. */
-export function MeetingView({ appointment, user, access }: MeetingData) {
+export function MeetingView({ appointment, user, access }: Omit<MeetingData, 'page'>) {
   const { t } = useTranslation('remote-public/meeting');
   const { locale } = usePlatform();
   const [subject] = useState(() => subjectOf(appointment, user, readerOf(locale, appointment.professional)));

@@ -1,12 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { useSearchParams } from 'react-router-dom';
 import type { MeetingOutcome } from 'shared-contracts/schemas/meeting';
 import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { strings } from '../../testing/strings.ts';
+import type { JitsiApi, JitsiOptions } from '../../features/meeting-attend/engine/load-jitsi.ts';
 import { Component, load } from './meeting-page.tsx';
 
 const id = '0192a000-0000-7000-8000-0000000000a1';
@@ -67,17 +69,32 @@ const outcome = (change: Partial<MeetingOutcome> = {}): MeetingOutcome => ({
   ...change,
 });
 
-function open(startsIn: number, answers: Readonly<Record<string, FakeAnswer>> = {}, search = `?appointment=${id}`) {
+const Page = ({ path }: { readonly path: string }) => (
+  <div data-testid={path}>
+    <Component />
+  </div>
+);
+
+function open(
+  startsIn: number,
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  search = `?appointment=${id}`,
+  page = '/alt-zoom',
+) {
   const http = fakeHttp({
     'GET /base/appointments/get-one/*': () => ({ data: appointmentAt(startsIn) }),
     'GET /rtc/provider*': () => ({ data: { provider: 'built_in' } }),
-    'POST /meeting_rooms/find-by': () => ({ data: [] }),
     'GET /rtc/outcome*': () => ({ data: outcome() }),
     ...answers,
   });
   const platform = fakePlatform({ http, user: clientUser });
-  const routes = [{ path: '*', element: <Component />, loader: load, hydrateFallbackElement: <p /> }];
-  const at = `/alt-zoom${search}`;
+  const routes = ['/alt-zoom', '/jitsi', '/zoom'].map((path) => ({
+    path,
+    element: <Page path={path} />,
+    loader: load,
+    hydrateFallbackElement: <p />,
+  }));
+  const at = page + search;
   return {
     ...render(withPlatform(null, { platform, routes, at, strings: { ...strings, shell: {} } })),
     http,
@@ -153,4 +170,202 @@ test('without an appointment it leads to the list', async () => {
     'href',
     '/user/rendez-vous',
   );
+});
+
+const jitsi = {
+  provider: 'jitsi',
+  domain: 'meet.nimbia.test',
+  room: 'nimbia-0a',
+  jwt: 'a.b.c',
+  url: 'https://meet.nimbia.test/nimbia-0a?jwt=a.b.c',
+};
+const presenceOf = (change: object = {}) => ({
+  appointmentId: id,
+  userId: lawyer,
+  isPresent: true,
+  tabId: id,
+  joinedAt: minutes(0),
+  provider: 'jitsi',
+  microphone: true,
+  camera: true,
+  sharing: false,
+  ...change,
+});
+const absent = presenceOf({ isPresent: false, tabId: null });
+const beaten = { now: minutes(0), closesAt: minutes(60), other: absent, signals: [] };
+const joined = {
+  appointmentId: id,
+  callType: 'video',
+  isPolite: true,
+  self: presenceOf({ userId: clientUser.id }),
+  other: absent,
+  startsAt: minutes(0),
+  endsAt: minutes(30),
+  opensAt: minutes(-15),
+  closesAt: minutes(60),
+  now: minutes(0),
+  iceServers: [],
+  expiresAt: null,
+};
+
+/** A Jitsi server whose script has loaded. */
+function fakeJitsi() {
+  const rooms: { domain: string; options: JitsiOptions; tell: (event: string, data?: object) => void }[] = [];
+  const disposed = jest.fn();
+  window.JitsiMeetExternalAPI = class implements JitsiApi {
+    readonly #frame = document.createElement('iframe');
+    readonly #listeners = new Map<string, (data: { readonly id?: string }) => void>();
+    constructor(domain: string, options: JitsiOptions) {
+      options.parentNode.append(this.#frame);
+      rooms.push({ domain, options, tell: (event, data = {}) => this.#listeners.get(event)?.(data) });
+    }
+    addListener(event: string, listener: (data: { readonly id?: string }) => void): void {
+      this.#listeners.set(event, listener);
+    }
+    getIFrame() {
+      return this.#frame;
+    }
+    dispose(): void {
+      this.#frame.remove();
+      disposed();
+    }
+  };
+  return { rooms, disposed };
+}
+afterEach(() => delete window.JitsiMeetExternalAPI);
+
+const openJitsi = (answers: Readonly<Record<string, FakeAnswer>> = {}, startsIn = -5) =>
+  open(
+    startsIn,
+    {
+      'GET /rtc/provider*': () => ({ data: jitsi }),
+      'POST /rtc/join': () => ({ data: joined }),
+      'POST /rtc/heartbeat': () => ({ data: beaten }),
+      'POST /rtc/leave': () => ({}),
+      ...answers,
+    },
+    undefined,
+    '/jitsi',
+  );
+
+test('Jitsi opens inside the page with the token of the server, and joining and leaving are told to the API', async () => {
+  const { rooms, disposed } = fakeJitsi();
+  const { container, http } = openJitsi();
+  const frame = await screen.findByTitle('Visioconférence avec Aïssatou Mbarga');
+  expect(frame).toBeVisible();
+  const [room] = rooms;
+  expect(room?.domain).toBe('meet.nimbia.test');
+  expect(room?.options).toMatchObject({ roomName: 'nimbia-0a', jwt: 'a.b.c', noSSL: false, lang: 'fr' });
+  expect(room?.options.userInfo.displayName).toBe('Paul Essomba');
+  expect(screen.getByText(/^Ouverture/u)).toHaveAttribute('role', 'status');
+  act(() => room?.options.onload());
+  expect(screen.queryByText(/Ouverture/u)).not.toBeInTheDocument();
+  expect(await axe(container, { iframes: false })).toHaveNoViolations();
+  expect(http.calls.some(({ path }) => path === '/rtc/join')).toBe(false);
+
+  act(() => room?.tell('videoConferenceJoined', { id: 'own' }));
+  await waitFor(() =>
+    expect(http.calls.at(-1)).toMatchObject({ path: '/rtc/join', options: { body: { provider: 'jitsi' } } }),
+  );
+  act(() => room?.tell('videoConferenceLeft'));
+  await waitFor(() => expect(http.calls.at(-1)?.path).toBe('/rtc/leave'));
+  act(() => room?.tell('readyToClose'));
+  expect(await screen.findByRole('radio', { name: 'A eu lieu' })).toBeChecked();
+  expect(disposed).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Revenir dans la salle' }));
+  expect(rooms).toHaveLength(2);
+});
+
+test('after the end of the window Jitsi is closed, and it is asked what became of the appointment', async () => {
+  const { rooms, disposed } = fakeJitsi();
+  openJitsi({ 'POST /rtc/join': closed(-120) });
+  await screen.findByTitle(/Visioconférence/u);
+  act(() => rooms[0]?.tell('videoConferenceJoined'));
+  expect(await screen.findByRole('radio', { name: 'A eu lieu' })).toBeVisible();
+  expect(disposed).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Revenir dans la salle' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['jitsi', 'Aïssatou Mbarga est dans la salle'],
+  ['built_in', 'Aïssatou Mbarga est dans la salle de Nimbia'],
+])('whoever was in the room of %s before is told of', async (provider, told) => {
+  fakeJitsi();
+  openJitsi({ 'GET /rtc/provider*': () => ({ data: { ...jitsi, other: presenceOf({ provider }) } }) });
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
+test('whoever is in our own room instead is told of on the page of Jitsi, with the way there', async () => {
+  fakeJitsi();
+  const { platform } = openJitsi();
+  await screen.findByTitle(/Visioconférence/u);
+  act(() => platform.emit({ id: '1', type: 'room.presence', data: presenceOf() }));
+  expect(await screen.findByText('Aïssatou Mbarga est dans la salle')).toBeVisible();
+  act(() => platform.emit({ id: '2', type: 'room.presence', data: presenceOf({ provider: 'built_in' }) }));
+  expect(await screen.findByText('Aïssatou Mbarga est dans la salle de Nimbia')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Y aller' })).toHaveAttribute('href', `/alt-zoom?appointment=${id}`);
+});
+
+test('where the script of Jitsi does not load, the page says so, and has the link and our own room', async () => {
+  const { container } = openJitsi();
+  const script = await waitFor(() => {
+    const found = document.head.querySelector('script');
+    if (!found) throw new Error('no script yet');
+    return found;
+  });
+  expect(script.src).toBe('https://meet.nimbia.test/external_api.js');
+  act(() => void script.dispatchEvent(new Event('error')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('La visioconférence ne s’est pas ouverte');
+  expect(screen.getByRole('link', { name: 'Ouvrir dans un nouvel onglet' })).toHaveAttribute('href', jitsi.url);
+  expect(screen.getByRole('link', { name: 'Passer par la salle de Nimbia' })).toHaveAttribute(
+    'href',
+    `/alt-zoom?appointment=${id}`,
+  );
+  expect(await axe(container)).toHaveNoViolations();
+  const { rooms } = fakeJitsi();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(rooms).toHaveLength(1));
+});
+
+test('Zoom opens by the link of the professional in a tab of its own', async () => {
+  const link = 'https://us02web.zoom.us/j/81234567890?pwd=a';
+  const { container } = open(
+    -5,
+    { 'GET /rtc/provider*': () => ({ data: { provider: 'zoom', link, sdk: null } }) },
+    undefined,
+    '/zoom',
+  );
+  const way = await screen.findByRole('link', { name: 'Ouvrir Zoom' });
+  expect(way).toHaveAttribute('href', link);
+  expect(way).toHaveAttribute('target', '_blank');
+  expect(way).toHaveAttribute('rel', 'noreferrer');
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('button', { name: /Qu’en a-t-il été/u }));
+  expect(await screen.findByRole('radio', { name: 'A eu lieu' })).toBeVisible();
+});
+
+test.each(['/jitsi', '/zoom'])('%s leads to our own room where the provider is not there', async (page) => {
+  open(5, {}, undefined, page);
+  expect(await screen.findByTestId('/alt-zoom')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Entrer pour écouter' })).toBeEnabled();
+});
+
+test('our own room stays open beside Jitsi, and says where the appointment is held', async () => {
+  open(5, { 'GET /rtc/provider*': () => ({ data: { ...jitsi, other: presenceOf() } }) });
+  expect(await screen.findByRole('link', { name: 'Ouvrir Jitsi' })).toHaveAttribute('href', `/jitsi?appointment=${id}`);
+  expect(screen.getByText('Aïssatou Mbarga n’est pas encore là')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Entrer pour écouter' })).toBeEnabled();
+});
+
+const SignIn = () => <p>{useSearchParams()[0].get('next')}</p>;
+
+test.each(['/jitsi', '/zoom', '/alt-zoom'])('without a session %s leads through sign-in and back', async (page) => {
+  const at = `${page}?appointment=${id}`;
+  const platform = fakePlatform({ http: fakeHttp(), user: null });
+  const routes = [
+    { path: page, element: <Component />, loader: load, hydrateFallbackElement: <p /> },
+    { path: '/login-user', element: <SignIn /> },
+  ];
+  render(withPlatform(null, { platform, routes, at, strings }));
+  expect(await screen.findByText(at)).toBeVisible();
 });

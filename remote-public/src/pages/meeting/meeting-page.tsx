@@ -5,10 +5,24 @@ import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import type { MeetingData } from '../../data/meeting-loader.ts';
 import { MeetingView } from '../../features/meeting-attend/meeting-view.tsx';
+import { OutsideView } from '../../features/meeting-attend/outside/outside-view.tsx';
 
 export { meetingLoader as load } from '../../data/meeting-loader.ts';
 
-/** `/alt-zoom?appointment={id}`: the room of one appointment, before, during and after it. */
+function Meeting(data: MeetingData) {
+  const { access, page, appointment, user } = data;
+  if (access.isOpen && page !== '/alt-zoom') {
+    const { place } = access;
+    if (place.provider === 'jitsi' || place.provider === 'zoom')
+      return <OutsideView appointment={appointment} user={user} place={place} />;
+  }
+  return <MeetingView {...data} />;
+}
+
+/**
+ * `/alt-zoom?appointment={id}`: the room of one appointment, before, during and after it; `/jitsi` and `/zoom` where its professional meets
+ * people there.
+ */
 export function Component() {
   const { t } = useTranslation('remote-public/meeting');
   const data = useLoaderData<MeetingData | null>();
@@ -25,7 +39,7 @@ export function Component() {
           {t('which.text')}
         </EmptyState>
       ) : (
-        <MeetingView key={`${data.appointment.id} ${data.user.id}`} {...data} />
+        <Meeting key={`${data.appointment.id} ${data.user.id} ${data.page}`} {...data} />
       )}
     </>
   );

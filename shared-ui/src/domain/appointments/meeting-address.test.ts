@@ -1,4 +1,4 @@
-import { meetingAddress, meetingLink } from './meeting-address.ts';
+import { callAddress, meetingAddress, meetingLink } from './meeting-address.ts';
 
 const video = { id: 'a1', callType: 'video', status: 'accepted', videoLink: null } as const;
 
@@ -7,10 +7,18 @@ test('the room of an accepted appointment by video, or the own link of the profe
   expect(meetingAddress({ ...video, meetingProvider: 'jitsi' })).toBe('/jitsi?appointment=a1');
   const videoLink = 'https://video.test/room';
   expect(meetingAddress({ ...video, videoLink })).toBe(videoLink);
-  expect(meetingAddress({ ...video, videoLink, meetingProvider: 'zoom' })).toBe(videoLink);
+  expect(meetingAddress({ ...video, videoLink, meetingProvider: 'link' })).toBe(videoLink);
+  expect(meetingAddress({ ...video, videoLink, meetingProvider: 'zoom' })).toBe('/zoom?appointment=a1');
   expect(meetingAddress({ ...video, videoLink, meetingProvider: 'built_in' })).toBe('/alt-zoom?appointment=a1');
   expect(meetingAddress({ ...video, status: 'waiting' })).toBeUndefined();
   expect(meetingAddress({ ...video, callType: 'call' })).toBeUndefined();
+});
+
+test('the room of a call is that of its provider too', () => {
+  const call = { ...video, callType: 'call' } as const;
+  expect(callAddress(call)).toBe('/alt-zoom?appointment=a1');
+  expect(callAddress({ ...call, meetingProvider: 'jitsi' })).toBe('/jitsi?appointment=a1');
+  expect(callAddress(video)).toBeUndefined();
 });
 
 test('another site opens in a tab of its own', () => {

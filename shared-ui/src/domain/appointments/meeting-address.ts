@@ -3,16 +3,21 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 
 type Meeting = Pick<Appointment, 'id' | 'callType' | 'status' | 'videoLink' | 'meetingProvider'>;
 
+/** The page of each provider's rooms; one's own link has none, and our own room is its fallback. */
+export const meetingPages = { built_in: '/alt-zoom', jitsi: '/jitsi', zoom: '/zoom', link: '/alt-zoom' } as const;
+const roomAddress = ({ id, meetingProvider = 'built_in' }: Meeting): string =>
+  href(meetingPages[meetingProvider], undefined, { appointment: id });
+
 /** Where an accepted appointment by video takes place: the professional's own link, or the page of the room. */
-export function meetingAddress({ id, callType, status, videoLink, meetingProvider }: Meeting): string | undefined {
+export function meetingAddress(appointment: Meeting): string | undefined {
+  const { callType, status, videoLink, meetingProvider = 'link' } = appointment;
   if (callType !== 'video' || status !== 'accepted') return undefined;
-  if (videoLink && meetingProvider !== 'built_in' && meetingProvider !== 'jitsi') return videoLink;
-  return `${href(meetingProvider === 'jitsi' ? '/jitsi' : '/alt-zoom')}?appointment=${id}`;
+  return videoLink && meetingProvider === 'link' ? videoLink : roomAddress(appointment);
 }
 
 /** The room of an accepted call, which has sound alone: instead of the phone. */
-export const callAddress = ({ id, callType, status }: Meeting): string | undefined =>
-  callType === 'call' && status === 'accepted' ? `${href('/alt-zoom')}?appointment=${id}` : undefined;
+export const callAddress = (appointment: Meeting): string | undefined =>
+  appointment.callType === 'call' && appointment.status === 'accepted' ? roomAddress(appointment) : undefined;
 
 /** How a link leads there: another site opens in a tab of its own. */
 export const meetingLink = (address: string) =>

@@ -42,6 +42,8 @@ export interface BootData {
   readonly refused: Readonly<Record<string, Refusal>>;
   /** A known crawler: an error is logged and the plain frame shown (specification, section 2). */
   readonly isCrawler: boolean;
+  /** Addresses of scripts of other services that the page may load. */
+  readonly scripts?: readonly string[];
   /** Factor of all deadlines; 1 when absent. */
   readonly deadlineScale?: number;
   /** Strings of the page by namespace, in its language only. */

@@ -1,16 +1,16 @@
 import { trustRules } from './trust-rules.ts';
 
-const { createScriptURL, createHTML } = trustRules([
-  '/assets/',
-  '/remotes/remote-pro/1.0.0-ab/',
-  'https://store.nimbia.test/remote-user/1.0.0/',
-]);
+const { createScriptURL, createHTML } = trustRules(
+  ['/assets/', '/remotes/remote-pro/1.0.0-ab/', 'https://store.nimbia.test/remote-user/1.0.0/'],
+  ['https://meet.nimbia.test/external_api.js'],
+);
 
 it.each([
   '/assets/main.1a2b.js',
   '/remotes/remote-pro/1.0.0-ab/page-dashboard.js?retry=1',
   'http://localhost/assets/ky.js',
   'https://store.nimbia.test/remote-user/1.0.0/remote.js',
+  'https://meet.nimbia.test/external_api.js',
 ])('scripts from %s are allowed', (address) => {
   expect(createScriptURL(address)).toBe(address);
 });
@@ -25,6 +25,8 @@ it.each([
   '/assets/%2e%2e/uploads/picture.js',
   'https://store.nimbia.test.evil.example/remote-user/1.0.0/remote.js',
   'https://store.nimbia.test@evil.example/remote-user/1.0.0/remote.js',
+  'https://meet.nimbia.test/external_api.js.evil.js',
+  'https://meet.nimbia.test/other.js',
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
   'blob:http://localhost/1',

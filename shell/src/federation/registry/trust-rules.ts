@@ -21,17 +21,20 @@ const harmless = /^(?:<\/?(?:div|table|tr|td)>)*$/;
 /**
  * What may become a script or markup, whichever library asks (decision 025).
  * @param folders from which a script may come, each with a trailing slash
+ * @param scripts addresses of others, whole
  */
-export const trustRules = (folders: readonly string[]): TrustRules => {
+export const trustRules = (folders: readonly string[], scripts: readonly string[] = []): TrustRules => {
   const trusted = folders.map(absolute);
+  const isTrusted = (address: string) =>
+    scripts.includes(address) || trusted.some((folder) => address.startsWith(folder));
   return {
-    createScriptURL: (address) => (trusted.some((folder) => absolute(address).startsWith(folder)) ? address : null),
+    createScriptURL: (address) => (isTrusted(absolute(address)) ? address : null),
     createHTML: (markup) => (harmless.test(markup) ? markup : null),
   };
 };
 
-/** Allows scripts from the shell’s folder and from the versions that this page was given only. */
-export function restrictScripts(registry: LiveRegistry, shellFolder: string): void {
+/** Allows scripts from the shell’s folder, from the versions that this page was given and of the services that it names only. */
+export function restrictScripts(registry: LiveRegistry, shellFolder: string, scripts?: readonly string[]): void {
   const folders = registry.remotes.map(({ manifest }) => manifest.slice(0, manifest.lastIndexOf('/') + 1));
-  window.trustedTypes?.createPolicy('default', trustRules([shellFolder, ...folders]));
+  window.trustedTypes?.createPolicy('default', trustRules([shellFolder, ...folders], scripts));
 }

@@ -10,14 +10,15 @@ import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { MeetingHead } from '../before/meeting-head.tsx';
+import type { RoomClient } from '../engine/room-client.ts';
+import type { RoomPhase } from '../engine/room-session.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
-import type { Room } from '../use-room.ts';
 import styles from './after-view.module.css';
 import { OutcomeForm } from './outcome-form.tsx';
 import { OutcomeState } from './outcome-state.tsx';
 
 interface AfterViewProps {
-  readonly room: Room;
+  readonly room: { readonly client: RoomClient; readonly state: { readonly phase: RoomPhase } };
   readonly subject: MeetingSubject;
   /** Back into the room, while it is open. */
   readonly onReturn: (() => void) | null;

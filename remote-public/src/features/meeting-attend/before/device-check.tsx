@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
-import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
@@ -11,6 +9,7 @@ import type { Room } from '../use-room.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import { DeviceFields } from '../components/device-fields.tsx';
 import { MediaHelp } from '../components/media-help.tsx';
+import { Presence } from '../components/presence.tsx';
 import styles from './device-check.module.css';
 import { Elsewhere } from './elsewhere.tsx';
 import { MeetingHead } from './meeting-head.tsx';
@@ -28,20 +27,18 @@ export function DeviceCheck({ room, subject, access }: DeviceCheckProps) {
   const { t } = useTranslation('remote-public/meeting');
   const errorText = useErrorText();
   const { local, session, media, state } = room;
-  const { appointment, other, reader, toMessages } = subject;
+  const { appointment, toMessages } = subject;
   const isVideo = appointment.callType === 'video';
-  const isHere = useIsOtherHere(subject, access.present);
-  const now = useNow();
+  const isHere = useIsOtherHere(subject, access.place.other);
   useEffect(() => {
     void local.open();
   }, [local]);
-  const startsAt = Date.parse(appointment.startsAt);
   const hasPicture = isVideo && media.camera !== null;
   const join = hasPicture || !isVideo ? 'join' : media.microphone ? 'joinSound' : 'joinSilent';
   return (
     <div className={styles.page} data-room="door">
       <MeetingHead subject={subject} />
-      {access.place.provider === 'built_in' ? null : <Elsewhere place={access.place} />}
+      {access.place.provider === 'built_in' ? null : <Elsewhere place={access.place} appointmentId={appointment.id} />}
       <div className={styles.columns}>
         <Preview room={room} subject={subject} />
         <div className={styles.side}>
@@ -53,17 +50,7 @@ export function DeviceCheck({ room, subject, access }: DeviceCheckProps) {
           ) : null}
           <MediaHelp room={room} />
           <DeviceFields room={room} hasCamera={isVideo} />
-          <div className={styles.presence} role="status" data-here={isHere || undefined}>
-            <span className={styles.dot} aria-hidden="true" />
-            <span>
-              <strong>{t(isHere ? 'check.here' : 'check.absent', { name: other.name })}</strong>
-              <span className={styles.start}>
-                {t(startsAt > now ? 'check.starts' : 'check.started', {
-                  distance: formatDistance(startsAt, now, reader),
-                })}
-              </span>
-            </span>
-          </div>
+          <Presence subject={subject} isHere={isHere} />
           {state.code === null ? null : (
             <Notice tone="danger" live="assertive" title={t('check.failed')}>
               {errorText(state.code)}

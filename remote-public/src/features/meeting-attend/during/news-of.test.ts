@@ -6,6 +6,7 @@ const other: MeetingPresence = {
   isPresent: true,
   tabId: 't',
   joinedAt: null,
+  provider: 'built_in',
   microphone: true,
   camera: true,
   sharing: false,

@@ -1,10 +1,12 @@
 import { MicOff, MonitorUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from 'shared-contracts/remote/paths';
 import { formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
 import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { TrackVideo } from '../components/track-video.tsx';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
@@ -47,7 +49,14 @@ export function Stage({ room, subject, video, onWrite }: StageProps) {
               {link === 'connected' ? t('room.cameraOff') : t('room.connecting', { name })}
             </p>
           ) : null}
-          {isHere ? null : <Waiting subject={subject} hasMet={stream !== null} onWrite={onWrite} />}
+          {isHere ? null : (
+            <Waiting
+              subject={subject}
+              hasMet={stream !== null}
+              isOnJitsi={other?.provider === 'jitsi'}
+              onWrite={onWrite}
+            />
+          )}
         </div>
       )}
       {isHere && (!other.microphone || other.sharing) ? (
@@ -87,15 +96,24 @@ export function Stage({ room, subject, video, onWrite }: StageProps) {
 function Waiting({
   subject: { other, appointment, reader },
   hasMet,
+  isOnJitsi,
   onWrite,
 }: {
   readonly subject: MeetingSubject;
   readonly hasMet: boolean;
+  readonly isOnJitsi: boolean;
   readonly onWrite: () => void;
 }) {
   const { t } = useTranslation('remote-public/meeting');
   const now = useNow();
   const startsAt = Date.parse(appointment.startsAt);
+  if (isOnJitsi)
+    return (
+      <>
+        <h2 className={styles.title}>{t('room.onJitsi', { name: other.name })}</h2>
+        <ButtonLink to={href('/jitsi', undefined, { appointment: appointment.id })}>{t('room.toJitsi')}</ButtonLink>
+      </>
+    );
   return (
     <>
       <h2 className={styles.title}>{t(hasMet ? 'room.backSoon' : 'room.waitTitle', { name: other.name })}</h2>

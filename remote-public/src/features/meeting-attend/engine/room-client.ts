@@ -11,8 +11,7 @@ import {
   type MeetingOutcomeName,
   type MeetingSignals,
 } from 'shared-contracts/schemas/meeting';
-import { meetingRoom } from 'shared-contracts/schemas/relation';
-import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
+import { oneOf } from 'shared-contracts/schemas/wire';
 import { unknown } from 'valibot';
 
 const joined = oneOf(meetingJoined);
@@ -20,7 +19,6 @@ const beaten = oneOf(meetingBeaten);
 const ice = oneOf(meetingIce);
 const place = oneOf(meetingPlace);
 const outcome = oneOf(meetingOutcome);
-const rooms = pageOf(meetingRoom);
 
 /** The calls of one appointment's room. Each throws ProblemError. */
 export function roomClient(http: HttpClient, appointmentId: string) {
@@ -40,12 +38,6 @@ export function roomClient(http: HttpClient, appointmentId: string) {
     outcome: async (signal?: AbortSignal) =>
       (await http.request('GET', `/rtc/outcome${query}`, outcome, { signal })).data,
     say: async (says: MeetingOutcomeName) => (await http.request('POST', '/rtc/outcome', outcome, own({ says }))).data,
-    /** Who is there now; nobody before the room was first opened. */
-    present: async (signal?: AbortSignal): Promise<readonly string[]> => {
-      const body = { where: { appointmentId: { $in: [appointmentId] } } };
-      const { data } = await http.request('POST', '/meeting_rooms/find-by', rooms, { body, signal });
-      return data[0]?.present ?? [];
-    },
   };
 }
 export type RoomClient = ReturnType<typeof roomClient>;

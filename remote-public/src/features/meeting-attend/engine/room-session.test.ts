@@ -15,6 +15,7 @@ const presence = (change: Partial<MeetingPresence> = {}): MeetingPresence => ({
   isPresent: true,
   tabId: theirTab,
   joinedAt: instant,
+  provider: 'built_in',
   microphone: true,
   camera: true,
   sharing: false,
@@ -140,6 +141,16 @@ test('connects to whoever comes, and anew to another tab of theirs; signals of t
   signal(2, theirTab, [offer]);
   expect(links).toHaveLength(2);
   expect(links[1]?.received).toEqual([]);
+});
+
+test('whoever is on Jitsi is not in this room, and is connected when they come', async () => {
+  const { session, links, tell } = open();
+  await session.join();
+  tell('room.presence', presence({ provider: 'jitsi' }));
+  expect(links).toHaveLength(0);
+  expect(session.state().other).toMatchObject({ isPresent: false, provider: 'jitsi' });
+  tell('room.presence', presence({ tabId: theirNextTab }));
+  expect(links).toHaveLength(1);
 });
 
 test('a signal that comes before the news of its sender opens the connection; one that a stream lost comes by heartbeat', async () => {

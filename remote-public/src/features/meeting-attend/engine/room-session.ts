@@ -215,8 +215,9 @@ export function createRoomSession(options: RoomOptions) {
     if (presence.userId === userId) return;
     const { joined } = state();
     if (!joined) return;
-    set({ other: presence });
-    if (!presence.isPresent || presence.tabId === null) return;
+    const isElsewhere = presence.provider !== 'built_in';
+    set({ other: isElsewhere ? { ...presence, isPresent: false } : presence });
+    if (isElsewhere || !presence.isPresent || presence.tabId === null) return;
     connect(presence.tabId);
     if (link?.tabId === presence.tabId) link.queue.resume();
     if (link && state().link === 'broken') void restart(link);
