@@ -165,7 +165,7 @@ export async function populate(
         .insertInto('askedDocuments')
         .values([
           { ...parties, name: 'a', documentId: document.id },
-          { ...parties, name: 'b', isUnavailable: draw([true, false]) },
+          { ...parties, name: 'b', isUnavailable: index % 2 === 0 },
         ])
         .execute();
     }

@@ -315,22 +315,6 @@ test('documents are added with their progress, tried again, and removed after a 
   await waitFor(() => expect(platform.http.calls.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
-test('files that there is no room for are named at the field', async () => {
-  const { person } = open(appointmentFixture({ ...times, status: 'accepted' }), undefined, {
-    'POST /uploads': () => new Promise(() => undefined),
-  });
-  const card = within(await screen.findByRole('region', { name: 'Documents' }));
-  const names = Array.from({ length: 10 }, (_, index) => `page ${index + 1}.pdf`);
-  await person.upload(
-    card.getByLabelText(/^Ajouter un document/u),
-    names.map((name) => paper(name)),
-  );
-  expect(await card.findByRole('alert')).toHaveTextContent(
-    '« page 10.pdf » n’a pas été ajouté : 10 documents au plus.',
-  );
-  expect(card.getByText('page 9.pdf')).toBeVisible();
-});
-
 describe('documents that the professional asks for', () => {
   const wanted = (change: object = {}) => ({
     ...{ id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e31', appointmentId: id, name: 'Pièce d’identité', documentId: null },
@@ -417,6 +401,22 @@ describe('documents that the professional asks for', () => {
     expect(entries.queryByLabelText(/^Envoyer/u)).not.toBeInTheDocument();
     expect(entries.queryByRole('button')).not.toBeInTheDocument();
   });
+});
+
+test('files that there is no room for are named at the field', async () => {
+  const { person } = open(appointmentFixture({ ...times, status: 'accepted' }), undefined, {
+    'POST /uploads': () => new Promise(() => undefined),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Documents' }));
+  const names = Array.from({ length: 10 }, (_, index) => `page ${index + 1}.pdf`);
+  await person.upload(
+    card.getByLabelText(/^Ajouter un document/u),
+    names.map((name) => paper(name)),
+  );
+  expect(await card.findByRole('alert')).toHaveTextContent(
+    '« page 10.pdf » n’a pas été ajouté : 10 documents au plus.',
+  );
+  expect(card.getByText('page 9.pdf')).toBeVisible();
 });
 
 test('once it took place, its documents stay as they are and its review is written', async () => {
