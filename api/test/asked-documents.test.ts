@@ -264,8 +264,20 @@ describe('documents that a professional asks for', () => {
 
   it('go with the account of either party', async () => {
     await one();
+    await runAsSystem(api.services.db, (tx) =>
+      tx
+        .updateTable('appointments')
+        .set({ startsAt: new Date(0) })
+        .where('id', '=', id)
+        .execute(),
+    );
     await runAsSystem(api.services.db, (tx) => deleteAccount(tx, client.id, 'client', new Date()));
     assert.deepEqual(await list(professional), []);
+    assert.equal(
+      (await ask(['b'])).body.code,
+      'TRANSITION_NOT_ALLOWED',
+      'the appointment has begun and is not released',
+    );
     client = await api.register('client');
     id = await booked();
     await one();

@@ -13,14 +13,18 @@ export async function requireOpen({ caller, now }: CallContext, tx: Tx, appointm
   const party = caller.role === 'client' ? 'client' : 'professional';
   const appointment = await tx
     .selectFrom('appointments')
-    .select(['id as appointmentId', 'clientId', 'professionalId', 'status', 'startsAt', 'endsAt', 'withheld'])
-    .where('id', '=', appointmentId)
+    .innerJoin('users', 'users.id', 'appointments.clientId')
+    .select(['appointments.id as appointmentId', 'clientId', 'professionalId', 'status', 'startsAt', 'endsAt'])
+    .select(['withheld', 'users.deletedAt'])
+    .where('appointments.id', '=', appointmentId)
     .where(`${party}Id`, '=', String(caller.userId))
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('appointments')
     .executeTakeFirst();
   if (!appointment) throw invalidAt('/appointmentId', 'NOT_FOUND');
-  const isOpen = blockingStatuses.some((status) => status === appointment.status) && appointment.endsAt > now;
-  if (!isOpen) throw new Problem(409, 'TRANSITION_NOT_ALLOWED');
+  const { status, endsAt, deletedAt } = appointment;
+  // One that has begun outlives the account of its client.
+  if (!blockingStatuses.some((one) => one === status) || endsAt <= now || deletedAt !== null)
+    throw new Problem(409, 'TRANSITION_NOT_ALLOWED');
   return { ...appointment, party } as const;
 }
 
