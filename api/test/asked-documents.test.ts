@@ -106,6 +106,20 @@ describe('documents that a professional asks for', () => {
     assert.equal(told?.isGone, false);
   });
 
+  it('are asked for once while they are awaited', async () => {
+    const askedId = await one('Bail');
+    const again = await ask(['Bail', 'Acte']);
+    assert.equal(again.status, 201);
+    assert.deepEqual([again.body.data.length, again.body.data[0]?.id], [2, askedId]);
+    assert.equal((await asked().create(professional, { appointmentId: id, name: 'Bail' })).body.data.id, askedId);
+    assert.equal((await list(client)).length, 2);
+    assert.deepEqual(await notified(api, client), ['documents.asked', 'documents.asked']);
+    assert.deepEqual((await history()).at(-1), ['ask_documents', 'professional', 'Acte']);
+    await send(askedId);
+    await ask(['Bail']);
+    assert.equal((await list(client)).length, 3, 'what came may be asked for again');
+  });
+
   it('are ten at most, which the client’s own ten do not use up', async () => {
     assert.equal((await ask(Array.from({ length: mostAsked + 1 }, () => 'a'))).status, 422);
     await ask(Array.from({ length: mostAsked }, (_, index) => `${index}`));

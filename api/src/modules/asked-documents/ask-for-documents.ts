@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { mostAsked } from 'shared-contracts/schemas/asked-document';
 import type { askedDocumentInput } from 'shared-contracts/schemas/asked-document';
+import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { shownColumns } from '../../generic/rows.ts';
 import type { Row } from '../../generic/table-module.ts';
@@ -11,7 +12,8 @@ import { consumeChange } from '../limits/consume-quota.ts';
 import { askedDocumentsPolicy } from './policy.ts';
 
 /**
- * A professional asks for documents of one appointment; the client is told once.
+ * A professional asks for documents of one appointment; the client is told once. What is awaited already is not asked for twice, so that
+ * a request whose answer was lost can be sent again.
  * @throws Problem 422 for another's appointment, several and beyond the limit, 409 TRANSITION_NOT_ALLOWED, 429 RATE_LIMITED.
  */
 export async function askForDocuments(
@@ -26,27 +28,33 @@ export async function askForDocuments(
   return context.asSystem(async (tx) => {
     await consumeChange(tx, context, 'asked-documents');
     const open = await requireOpen(context, tx, appointmentId);
-    const { clientId, professionalId } = open;
     const asked = await tx
       .selectFrom('askedDocuments')
-      .select('id')
+      .selectAll()
       .where('appointmentId', '=', appointmentId)
       .execute();
-    if (asked.length + inputs.length > mostAsked) throw invalidAt('', 'LIMIT_EXCEEDED');
-    const rows = await tx
-      .insertInto('askedDocuments')
-      .values(
-        inputs.map(({ name }, index) => ({
-          ...{ appointmentId, clientId, professionalId, name },
-          // They stay in the order in which they were written.
-          createdAt: new Date(context.now.getTime() + index),
-        })),
-      )
-      .returningAll()
-      .execute();
-    const names = inputs.map(({ name }) => name);
-    await recordAside(tx, open, 'ask_documents', { changeNote: names.join(', ') });
-    await tellParties(tx, open, 'documents.asked');
-    return rows.map((row) => shownColumns(context, askedDocumentsPolicy, row));
+    const known = asked.filter(({ name, isAwaited }) => isAwaited && inputs.some((input) => input.name === name));
+    const names = inputs.map(({ name }) => name).filter((name) => known.every((one) => one.name !== name));
+    if (asked.length + names.length > mostAsked) throw invalidAt('', 'LIMIT_EXCEEDED');
+    const rows = names.length === 0 ? [] : await write(tx, open, names, context.now);
+    return [...known, ...rows].map((row) => shownColumns(context, askedDocumentsPolicy, row));
   });
+}
+
+async function write(tx: Tx, open: Awaited<ReturnType<typeof requireOpen>>, names: readonly string[], now: Date) {
+  const { appointmentId, clientId, professionalId } = open;
+  const rows = await tx
+    .insertInto('askedDocuments')
+    .values(
+      names.map((name, index) => ({
+        ...{ appointmentId, clientId, professionalId, name },
+        // They stay in the order in which they were written.
+        createdAt: new Date(now.getTime() + index),
+      })),
+    )
+    .returningAll()
+    .execute();
+  await recordAside(tx, open, 'ask_documents', { changeNote: names.join(', ') });
+  await tellParties(tx, open, 'documents.asked');
+  return rows;
 }
