@@ -9,6 +9,7 @@ import { appointmentHistoryTable } from './modules/appointment-history/table.ts'
 import { appointmentsTable } from './modules/appointments/table.ts';
 import { articleVersionsTable } from './modules/article-versions/table.ts';
 import { articlesTable } from './modules/articles/table.ts';
+import { askedDocumentsTable } from './modules/asked-documents/table.ts';
 import { auditTable } from './modules/audit/table.ts';
 import { availabilityExceptionsTable } from './modules/availability-exceptions/table.ts';
 import { availabilityRulesTable } from './modules/availability-rules/table.ts';
@@ -68,6 +69,7 @@ export const tables: readonly TableModule[] = [
   appointmentsTable,
   appointmentHistoryTable,
   appointmentDocumentsTable,
+  askedDocumentsTable,
   plansTable,
   addsTable,
   articlesTable,

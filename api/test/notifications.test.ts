@@ -107,6 +107,7 @@ describe('notifications', () => {
     for (const [type, key] of [
       ['message.received', 'conversationId'],
       ['appointment.accepted', 'appointmentId'],
+      ['documents.asked', 'appointmentId'],
       ['review.received', 'reviewId'],
       ['comment.received', 'commentId'],
       ['comment.hidden', 'articleId'],

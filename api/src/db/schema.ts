@@ -11,6 +11,7 @@ import type { ArticleVersionsTable } from '../modules/article-versions/policy.ts
 import type { ArticlesTable } from '../modules/articles/policy.ts';
 import type { ReceivedCommentsTable } from '../modules/received-comments/policy.ts';
 import type { ArticlePicturesTable } from './schema/article-pictures.ts';
+import type { AskedDocumentsTable } from '../modules/asked-documents/policy.ts';
 import type { AuditTable } from '../modules/audit/policy.ts';
 import type { AvailabilityExceptionsTable } from '../modules/availability-exceptions/policy.ts';
 import type { AvailabilityRulesTable } from '../modules/availability-rules/policy.ts';
@@ -94,6 +95,7 @@ export interface Tables {
   appointments: AppointmentsTable;
   appointmentHistory: AppointmentHistoryTable;
   appointmentDocuments: AppointmentDocumentsTable;
+  askedDocuments: AskedDocumentsTable;
   plans: PlansTable;
   calendarBusy: CalendarBusyTable;
   calendarFeeds: CalendarFeedsTable;

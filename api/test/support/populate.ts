@@ -149,7 +149,7 @@ export async function populate(
           startsAt,
         })
         .execute();
-      await tx
+      const document = await tx
         .insertInto('appointmentDocuments')
         .values({
           appointmentId: appointment.id,
@@ -158,6 +158,15 @@ export async function populate(
           uploadId: await usedUpload(tx, clientId, 'appointment'),
           name: 'lease.png',
         })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const parties = { appointmentId: appointment.id, professionalId: id, clientId };
+      await tx
+        .insertInto('askedDocuments')
+        .values([
+          { ...parties, name: 'a', documentId: document.id },
+          { ...parties, name: 'b', isUnavailable: index % 2 === 0 },
+        ])
         .execute();
     }
     for (const { id } of [...clients, ...professionals]) {

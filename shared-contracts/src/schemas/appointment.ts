@@ -41,9 +41,14 @@ const sentFile = { uploadId: id, name: fileName };
 
 /**
  * POST /base/appointment_documents/create, by the client, until the appointment ends (then TRANSITION_NOT_ALLOWED, as
- * for a removal): LIMIT_EXCEEDED beyond `mostDocuments`.
+ * for a removal): LIMIT_EXCEEDED beyond `mostDocuments`, among which those that were asked for do not count.
  */
-export const appointmentDocumentInput = v.object({ appointmentId: id, ...sentFile });
+export const appointmentDocumentInput = v.object({
+  appointmentId: id,
+  ...sentFile,
+  /** Which one of `asked_documents` this is; NOT_FOUND when it is no longer asked for, or has come. */
+  askedId: v.optional(id),
+});
 
 /** Who else it concerns, for the professional's check for a conflict of interest. */
 const parties = v.optional(v.pipe(v.array(partyInput), v.maxLength(mostParties, code('LIMIT_EXCEEDED'))), []);

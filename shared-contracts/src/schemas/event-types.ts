@@ -18,6 +18,8 @@ export const notificationTypes = [
   'appointment.room_open',
   'appointment.joined',
   'appointment.outcome',
+  'documents.asked',
+  'documents.answered',
   'message.received',
   'review.received',
   'review.replied',

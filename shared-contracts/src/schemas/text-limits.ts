@@ -14,6 +14,7 @@ export const textLimits = {
   /** Three names in one line, with what separates them. */
   otherNames: 364,
   fileName: 120,
+  askedDocument: 120,
   reason: 2000,
   changeNote: 500,
   privateNotes: 4000,

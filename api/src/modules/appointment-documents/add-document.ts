@@ -1,39 +1,64 @@
 import type * as v from 'valibot';
 import { mostDocuments } from 'shared-contracts/schemas/appointment';
 import type { appointmentDocumentInput } from 'shared-contracts/schemas/appointment';
+import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { shownColumns } from '../../generic/rows.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
+import { recordAside } from '../appointment-history/record-aside.ts';
+import { consumeChange } from '../limits/consume-quota.ts';
 import { claimUpload } from '../uploads/claim-upload.ts';
 import { appointmentDocumentsPolicy } from './policy.ts';
 import { requireOpen, tellParties } from './require-open.ts';
 
 /**
- * A client adds a document before the appointment ends. What is withheld from the professional is withheld in it too.
- * @throws Problem 422 for an appointment or a file that is not theirs and beyond the limit, 409 TRANSITION_NOT_ALLOWED.
+ * A client adds a document before the appointment ends, of their own accord or because it was asked for. What is withheld from the
+ * professional is withheld in it too.
+ * @throws Problem 422 for an appointment or a file that is not theirs, what is not asked for and beyond the limit, 409 TRANSITION_NOT_ALLOWED.
  */
 export async function addDocument(
   context: CallContext,
-  { appointmentId, uploadId, name }: v.InferOutput<typeof appointmentDocumentInput>,
+  { appointmentId, uploadId, name, askedId }: v.InferOutput<typeof appointmentDocumentInput>,
 ): Promise<Row> {
   const { now } = context;
   return context.asSystem(async (tx) => {
-    const { clientId, professionalId, withheld } = await requireOpen(context, tx, appointmentId);
-    const sent = await tx
-      .selectFrom('appointmentDocuments')
-      .select('id')
-      .where('appointmentId', '=', appointmentId)
-      .limit(mostDocuments)
-      .execute();
-    if (sent.length >= mostDocuments) throw invalidAt('/uploadId', 'LIMIT_EXCEEDED');
+    if (askedId !== undefined) await consumeChange(tx, context, 'asked-documents');
+    const open = await requireOpen(context, tx, appointmentId);
+    const { clientId, professionalId, withheld } = open;
+    if (askedId === undefined) await requireRoom(tx, appointmentId);
     await claimUpload(tx, { id: uploadId, userId: clientId, purpose: 'appointment', now }, '/uploadId');
     const document = await tx
       .insertInto('appointmentDocuments')
       .values({ appointmentId, clientId, professionalId, withheld, uploadId, name, createdAt: now })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tellParties(tx, { appointmentId, clientId, professionalId });
+    if (askedId !== undefined) {
+      const asked = await tx
+        .updateTable('askedDocuments')
+        .set({ documentId: document.id, isUnavailable: false })
+        .where('id', '=', askedId)
+        .where('appointmentId', '=', appointmentId)
+        .where('documentId', 'is', null)
+        .returning('name')
+        .executeTakeFirst();
+      if (!asked) throw invalidAt('/askedId', 'NOT_FOUND');
+      await recordAside(tx, open, 'send_document', { changeNote: asked.name });
+    }
+    await tellParties(tx, open, askedId === undefined ? undefined : 'documents.answered');
     return shownColumns(context, appointmentDocumentsPolicy, document);
   });
+}
+
+/** Those that were asked for do not count: there are few of them (`mostAsked`). */
+async function requireRoom(tx: Tx, appointmentId: string): Promise<void> {
+  const sent = await tx
+    .selectFrom('appointmentDocuments')
+    .leftJoin('askedDocuments', 'askedDocuments.documentId', 'appointmentDocuments.id')
+    .select('appointmentDocuments.id')
+    .where('appointmentDocuments.appointmentId', '=', appointmentId)
+    .where('askedDocuments.id', 'is', null)
+    .limit(mostDocuments)
+    .execute();
+  if (sent.length >= mostDocuments) throw invalidAt('/uploadId', 'LIMIT_EXCEEDED');
 }

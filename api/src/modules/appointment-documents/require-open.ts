@@ -1,4 +1,5 @@
 import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
+import type { NotificationType } from 'shared-contracts/schemas/event-types';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
@@ -9,26 +10,40 @@ import { writeEvents } from '../events/write-events.ts';
  * @throws Problem 409 TRANSITION_NOT_ALLOWED once it has ended or will not take place.
  */
 export async function requireOpen({ caller, now }: CallContext, tx: Tx, appointmentId: string) {
+  const party = caller.role === 'client' ? 'client' : 'professional';
   const appointment = await tx
     .selectFrom('appointments')
-    .select(['clientId', 'professionalId', 'status', 'endsAt', 'withheld'])
-    .where('id', '=', appointmentId)
-    .where('clientId', '=', String(caller.userId))
-    .forNoKeyUpdate()
+    .innerJoin('users', 'users.id', 'appointments.clientId')
+    .select(['appointments.id as appointmentId', 'clientId', 'professionalId', 'status', 'startsAt', 'endsAt'])
+    .select(['withheld', 'users.deletedAt'])
+    .where('appointments.id', '=', appointmentId)
+    .where(`${party}Id`, '=', String(caller.userId))
+    .forNoKeyUpdate('appointments')
     .executeTakeFirst();
   if (!appointment) throw invalidAt('/appointmentId', 'NOT_FOUND');
-  const isOpen = blockingStatuses.some((status) => status === appointment.status) && appointment.endsAt > now;
-  if (!isOpen) throw new Problem(409, 'TRANSITION_NOT_ALLOWED');
-  return appointment;
+  const { status, endsAt, deletedAt } = appointment;
+  // One that has begun outlives the account of its client.
+  if (!blockingStatuses.some((one) => one === status) || endsAt <= now || deletedAt !== null)
+    throw new Problem(409, 'TRANSITION_NOT_ALLOWED');
+  return { ...appointment, party } as const;
 }
 
-/** Open pages of both parties read the documents again; nobody is told. */
+/** Open pages of both parties read the documents again; the other party of what was asked for is told. */
 export async function tellParties(
   tx: Tx,
-  { appointmentId, clientId, professionalId }: { appointmentId: string; clientId: string; professionalId: string },
+  { appointmentId, clientId, professionalId, startsAt }: Awaited<ReturnType<typeof requireOpen>>,
+  news?: Extract<NotificationType, `documents.${string}`>,
 ): Promise<void> {
-  await writeEvents(
-    tx,
-    [clientId, professionalId].map((userId) => ({ userId, type: 'appointment.documents', data: { appointmentId } })),
-  );
+  const events = [clientId, professionalId].map((userId) => ({
+    userId,
+    type: 'appointment.documents' as const,
+    data: { appointmentId },
+  }));
+  const told = news && {
+    userId: news === 'documents.asked' ? clientId : professionalId,
+    type: news,
+    data: { appointmentId, startsAt: startsAt.toISOString() },
+    notify: true,
+  };
+  await writeEvents(tx, told ? [...events, told] : events);
 }

@@ -9,7 +9,7 @@ export const appointmentDocumentsTable = defineTable({
   path: 'appointment_documents',
   policy: appointmentDocumentsPolicy,
   row: appointmentDocument,
-  create: { schema: () => appointmentDocumentInput, run: addDocument },
+  create: { schema: () => appointmentDocumentInput, accepted: ['askedId'], run: addDocument },
   remove: { run: removeDocument },
   present: withFileLinks('appointmentDocuments'),
 });

@@ -7,7 +7,7 @@ import type { Row, Write } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { recheckMatter } from '../conflict-checks/recheck-matter.ts';
 import type { Matter } from '../conflict-checks/check-conflicts.ts';
-import { consumeNameChange } from '../limits/consume-quota.ts';
+import { consumeChange } from '../limits/consume-quota.ts';
 
 /** The caller's appointment. @throws Problem 422 for another's. */
 export async function matterOf({ caller, asSystem }: CallContext, appointmentId: string): Promise<Matter> {
@@ -25,7 +25,7 @@ export async function matterOf({ caller, asSystem }: CallContext, appointmentId:
 
 /** The same, counted and under the lock with which its names change. @throws Problem 422, 429 RATE_LIMITED. */
 export async function lockMatter(context: CallContext, appointmentId: string): Promise<Matter> {
-  await context.asSystem((tx) => consumeNameChange(tx, context));
+  await context.asSystem((tx) => consumeChange(tx, context, 'name-changes'));
   const matter = await matterOf(context, appointmentId);
   await context.asSystem((tx) => lock(tx, `diary:${matter.professionalId}`));
   return matter;

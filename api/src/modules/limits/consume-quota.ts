@@ -65,18 +65,23 @@ export async function consumeQuota(tx: Tx, { caller, now }: CallContext, what: k
   throw new Problem(429, code, { headers: { 'retry-after': String(wait) }, details: { limit, seconds } });
 }
 
-/** Changes of names that are compared with other matters, which leave no rows to count: nobody tries out names one by one. */
-const nameChanges = { limit: 30, seconds: 3600 } as const;
+/** Changes that leave no rows to count. */
+const changes = {
+  // Names are compared with those of other matters: nobody tries out one after the other.
+  'name-changes': { limit: 30, seconds: 3600 },
+  // Each is told to the other party and stands in the history.
+  'asked-documents': { limit: 100, seconds: 3600 },
+} as const;
 
 /**
- * Counts one change of such a name by the caller, before any other lock is taken. `tx` runs as `system`.
+ * Counts one such change by the caller, before any other lock is taken. `tx` runs as `system`.
  * @throws Problem 429 with Retry-After
  */
-export async function consumeNameChange(tx: Tx, { caller, now }: CallContext): Promise<void> {
-  const { limit, seconds } = nameChanges;
+export async function consumeChange(tx: Tx, { caller, now }: CallContext, what: keyof typeof changes): Promise<void> {
+  const { limit, seconds } = changes[what];
   const [at, end] = [now.getTime(), now.getTime() + seconds * 1000];
   const { rows } = await sql<{ points: number; expire: string }>`
-    insert into rate_limits as made (key, points, expire) values (${`name-changes:${String(caller.userId)}`}, 1, ${end})
+    insert into rate_limits as made (key, points, expire) values (${`${what}:${String(caller.userId)}`}, 1, ${end})
     on conflict (key) do update set
       points = case when made.expire <= ${at}::bigint then 1 else made.points + 1 end,
       expire = case when made.expire <= ${at}::bigint then excluded.expire else made.expire end

@@ -3,9 +3,10 @@ import type { NotificationKind } from 'shared-contracts/schemas/notification-cho
 
 type Kinds = Readonly<Partial<Record<string, NotificationKind>>>;
 
-/** The kind of a notification by the first word of its type. What is not here is always told: documents, a calendar that fails. */
+/** The kind of a notification by the first word of its type. What is not here is always told: a professional's own documents (`document`), a calendar that fails. */
 const kindsOfTypes: Kinds = {
   appointment: 'requests',
+  documents: 'requests',
   waiting: 'requests',
   message: 'messages',
   review: 'reviews',
@@ -34,7 +35,7 @@ export const kindsOfMails: Kinds = {
 };
 
 /** First words of notifications that have no mail of their own: what stays unread is mailed together (bundle-notifications.ts). */
-const bundled: readonly string[] = ['message', 'review', 'comment', 'question', 'answer', 'invoice'];
+const bundled: readonly string[] = ['message', 'documents', 'review', 'comment', 'question', 'answer', 'invoice'];
 
 export const isBundled = (type: EventType): boolean => bundled.includes(type.split('.', 1)[0] ?? '');
 

@@ -6,7 +6,7 @@ import type { MailContent, MailFact } from '../mail/mail-content.ts';
 import type { MailContext, MailWriters } from '../mail/mail-context.ts';
 import { readCorrespondents } from '../mail/read-correspondents.ts';
 import { kindOfType } from '../notification-choices/kinds.ts';
-import { isThere } from './present-subjects.ts';
+import { isStillAsked, isThere } from './present-subjects.ts';
 
 interface BundleFacts {
   /** Notifications that were unread when the mail was queued. */
@@ -76,7 +76,7 @@ async function stillUnread(tx: MailContext['tx'], readerId: string, ids: readonl
   const { rows } = await sql<Line>`
     with unread as (
       select told.type, told.created_at, (told.data->>'conversationId')::uuid as conversation_id
-      from notifications told where told.id = any(${ids}::uuid[]) and told.read_at is null and ${isThere}
+      from notifications told where told.id = any(${ids}::uuid[]) and told.read_at is null and ${isThere} and ${isStillAsked}
     ), counted as (
       select type, null::uuid as other_id, count(*)::integer as count, max(created_at) as latest
       from unread where type <> 'message.received' group by type

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/run-as.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { sendMail } from '../mail/outbox.ts';
 import type { BundleMails } from './bundle-mails.ts';
-import { isThere } from './present-subjects.ts';
+import { isStillAsked, isThere } from './present-subjects.ts';
 
 /** People per transaction. */
 const BATCH = 100;
@@ -61,7 +61,7 @@ async function withNews(tx: Tx, people: readonly string[]): Promise<string[]> {
   await sql`
     update notifications told set mail_from = null
     where user_id = any(${people}::uuid[]) and mail_from is not null and read_at is null
-      and not (${isThere} and (type <> 'message.received' or exists (
+      and not (${isThere} and ${isStillAsked} and (type <> 'message.received' or exists (
         select from conversations c where c.id = (told.data->>'conversationId')::uuid
           and case when c.client_id = told.user_id then c.client_unread else c.professional_unread end > 0)))`.execute(
     tx,

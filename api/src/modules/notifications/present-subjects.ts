@@ -12,6 +12,7 @@ const subject = (key: string) => sql`(told.data->>${sql.lit(key)})::uuid`;
 export const isThere = sql<boolean>`
   case split_part(told.type, '.', 1)
     when 'appointment' then exists (select from appointments where id = ${subject('appointmentId')})
+    when 'documents' then exists (select from appointments where id = ${subject('appointmentId')})
     when 'message' then exists (select from conversations where id = ${subject('conversationId')})
     when 'review' then exists (
       select from reviews where id = ${subject('reviewId')}
@@ -32,6 +33,11 @@ export const isThere = sql<boolean>`
     when 'calendar' then exists (select from calendar_sources where id = ${subject('calendarSourceId')})
     else false
   end`;
+
+/** What was asked for and has come, or was withdrawn, is mailed no more. */
+export const isStillAsked = sql<boolean>`
+  (told.type <> 'documents.asked' or exists (
+    select from asked_documents where appointment_id = ${subject('appointmentId')} and is_awaited))`;
 
 /** Says of each row whether its subject is gone, and of the waiting list what was booked; one query per page. */
 export async function presentSubjects(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]> {

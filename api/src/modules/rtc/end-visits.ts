@@ -4,8 +4,8 @@ import { meetingHeartbeat } from 'shared-contracts/schemas/meeting';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
+import { recordAside } from '../appointment-history/record-aside.ts';
 import { presenceOf } from './own-room.ts';
-import { recordVisit } from './record-visit.ts';
 import { tellPresence } from './tell-presence.ts';
 
 const BATCH = 200;
@@ -66,6 +66,6 @@ async function close(tx: Tx): Promise<number> {
     )
     update meeting_visits v set closed_at = clock_timestamp() from over o, meeting_rooms r, appointments a
     where v.id = o.id and r.id = v.room_id and a.id = r.appointment_id returning ${ended}`.execute(tx);
-  for (const gone of rows) await recordVisit(tx, gone, 'leave', gone.leftAt);
+  for (const gone of rows) await recordAside(tx, gone, 'leave', { at: gone.leftAt });
   return rows.length;
 }

@@ -4,6 +4,7 @@ import type { meetingJoin, MeetingJoined } from 'shared-contracts/schemas/meetin
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
+import { recordAside } from '../appointment-history/record-aside.ts';
 import { holdAccount } from '../auth/hold-account.ts';
 import { notifyLive } from '../events/notify-live.ts';
 import { writeEvents } from '../events/write-events.ts';
@@ -11,7 +12,6 @@ import { ensureRoom } from '../meeting-rooms/ensure-room.ts';
 import { iceFor } from './ice-for.ts';
 import { presenceOf, readOwnRoom, requireOpen } from './own-room.ts';
 import type { OwnRoom } from './own-room.ts';
-import { recordVisit } from './record-visit.ts';
 import { tellPresence } from './tell-presence.ts';
 
 type Join = v.InferOutput<typeof meetingJoin>;
@@ -39,7 +39,7 @@ export async function joinRoom(services: Services, { userId, sessionId }: Joinin
     await replace(tx, earlier, join.tabId);
     const isNew = await enter(tx, roomId, { userId, sessionId }, join);
     const after = await readOwnRoom(tx, join.appointmentId, userId);
-    if (isNew) await recordVisit(tx, after, 'join');
+    if (isNew) await recordAside(tx, after, 'join');
     await tellPresence(tx, after, presenceOf(userId, after.own));
     if (!after.other?.isPresent) await ring(tx, after);
     return after;

@@ -3,7 +3,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import { defineTable } from '../../generic/table-module.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
-import { consumeNameChange } from '../limits/consume-quota.ts';
+import { consumeChange } from '../limits/consume-quota.ts';
 import { lockDiariesOf, recheckClient } from '../conflict-checks/recheck-matter.ts';
 import { usersPolicy } from './policy.ts';
 
@@ -34,7 +34,7 @@ export const usersTable = defineTable({
     async lock(context, { input }) {
       if (!isRenamed(context, input)) return;
       await context.asSystem(async (tx) => {
-        await consumeNameChange(tx, context);
+        await consumeChange(tx, context, 'name-changes');
         await lockDiariesOf(tx, String(context.caller.userId));
       });
     },

@@ -3,6 +3,7 @@ import { href } from 'shared-contracts/remote/paths';
 import { AppointmentPage } from 'shared-ui/domain/appointments/appointment-page.tsx';
 import { AppointmentPageFailure } from 'shared-ui/domain/appointments/appointment-page-failure.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
+import { AskDocuments } from '../../features/documents-ask/ask-documents.tsx';
 import { useView } from '../../model/use-view.ts';
 import { PracticeCards } from './practice-cards.tsx';
 
@@ -16,7 +17,12 @@ export function Component() {
       view={view}
       listPath={listPath}
       zoneNote={<ZoneNote />}
-      more={(appointment) => <PracticeCards appointment={appointment} view={view} />}
+      more={(appointment, documents, asked) => (
+        <>
+          <AskDocuments appointment={appointment} documents={documents} asked={asked} view={view} />
+          <PracticeCards appointment={appointment} view={view} />
+        </>
+      )}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import { mostDocuments, type Appointment, type AppointmentDocument } from 'shared-contracts/schemas/appointment';
+import type { AskedDocument } from 'shared-contracts/schemas/asked-document';
 import { acceptOf } from 'shared-ui/domain/files/accept-of.ts';
 import { AppointmentDocuments } from 'shared-ui/domain/appointments/appointment-documents.tsx';
 import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
@@ -19,19 +19,21 @@ import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { ConfirmDialog } from 'shared-ui/primitives/dialog/confirm-dialog.tsx';
 import { FileDrop } from 'shared-ui/primitives/file-drop/file-drop.tsx';
 import { unknown } from 'valibot';
+import { AskedList } from './asked-list.tsx';
 import styles from './send-documents.module.css';
+import { Sending } from './sending.tsx';
 import { isRefused, useDocumentsSending, type SentFile } from './use-documents-sending.ts';
-import { useFileRefusal } from 'shared-ui/domain/files/use-file-refusal.ts';
 import { quotedNames } from 'shared-ui/domain/files/quoted-names.ts';
-import { kindOf } from 'shared-ui/domain/files/take-file.ts';
 
 interface SendDocumentsProps {
   readonly appointment: Appointment;
   readonly documents: readonly AppointmentDocument[];
+  /** What the professional asks for. */
+  readonly asked: readonly AskedDocument[];
 }
 
-/** The documents of an appointment; until it ends the client adds more and takes them back. */
-export function SendDocuments({ appointment: { id, status, endsAt }, documents }: SendDocumentsProps) {
+/** The documents of an appointment; until it ends the client sends what is asked for, adds more and takes them back. */
+export function SendDocuments({ appointment: { id, status, endsAt }, documents, asked }: SendDocumentsProps) {
   const { t } = useTranslation('remote-user/documents');
   const { t: tAppointments } = useTranslation('remote-user/appointments');
   const { http, toast, locale } = usePlatform();
@@ -39,72 +41,83 @@ export function SendDocuments({ appointment: { id, status, endsAt }, documents }
   const errorText = useErrorText();
   const now = useNow();
   const { files, send, retry, cancel } = useDocumentsSending(id);
-  const [asked, setAsked] = useState<AppointmentDocument>();
+  const [leaving, setLeaving] = useState<AppointmentDocument>();
   const [problem, setProblem] = useState<string>();
   /** Files that there was no room for. */
   const [left, setLeft] = useState<readonly File[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const isOpen = blockingStatuses.some((one) => one === status) && Date.parse(endsAt) > now;
-  const awaited = files.filter((one) => !isRefused(one));
-  useLeaveWarning(awaited.length > 0);
+  const isAwaited = ({ askedId }: SentFile) => asked.some((one) => one.id === askedId && one.documentId === null);
+  const others = documents.filter((one) => asked.every(({ documentId }) => documentId !== one.id));
+  const otherFiles = files.filter((one) => !isAwaited(one));
+  useLeaveWarning(files.some((one) => !isRefused(one)));
   usePreventFileDrop();
-  const room = mostDocuments - documents.length - awaited.length;
+  const room = mostDocuments - others.length - otherFiles.filter((one) => !isRefused(one)).length;
   const problemOf = (code: string) =>
-    code === 'FILE_TYPE_INVALID' || code === 'REQUIRED' || code === 'TRANSITION_NOT_ALLOWED'
+    code === 'FILE_TYPE_INVALID' ||
+    code === 'REQUIRED' ||
+    code === 'TRANSITION_NOT_ALLOWED' ||
+    code === 'NO_LONGER_ASKED'
       ? t(`problem.${code}`)
       : code === 'LIMIT_EXCEEDED'
         ? t('full', { count: mostDocuments })
         : errorText(code);
   const remove = async () => {
-    if (asked === undefined) return;
+    if (leaving === undefined) return;
     try {
-      await http.request('DELETE', `/base/appointment_documents/delete/${asked.id}`, unknown());
+      await http.request('DELETE', `/base/appointment_documents/delete/${leaving.id}`, unknown());
     } catch (error) {
       const code = error instanceof ProblemError ? error.code : 'INTERNAL';
       // Removed on another device: that is what was asked for.
       if (code !== 'NOT_FOUND') return setProblem(problemOf(code));
     }
     toast.success(t('removed'));
-    setAsked(undefined);
+    setLeaving(undefined);
     await refreshQueries(client, appointmentsKey);
     input.current?.focus();
   };
-  if (!isOpen && documents.length === 0 && files.length === 0) return null;
+  const removalOf = isOpen
+    ? (one: AppointmentDocument) => (
+        <Button
+          variant="quiet"
+          size="dense"
+          aria-label={t('removeOf', { name: one.name })}
+          onClick={() => {
+            setProblem(undefined);
+            setLeaving(one);
+          }}
+        >
+          {t('remove')}
+        </Button>
+      )
+    : undefined;
+  const sendingOf = (one: SentFile) => (
+    <Sending one={one} problemOf={problemOf} onRetry={() => retry(one)} onCancel={() => cancel(one)} />
+  );
+  if (!isOpen && documents.length === 0 && files.length === 0 && asked.length === 0) return null;
   return (
     <Card aria-labelledby="documents">
       <div className={styles.documents}>
         <h2 id="documents">{t('title')}</h2>
-        {documents.length === 0 ? (
-          <p className={styles.note}>{t('none')}</p>
-        ) : (
-          <AppointmentDocuments
+        {asked.length === 0 ? null : (
+          <AskedList
+            asked={asked}
             documents={documents}
-            view={{ translate: tAppointments }}
-            actionOf={
-              isOpen
-                ? (one) => (
-                    <Button
-                      variant="quiet"
-                      size="dense"
-                      aria-label={t('removeOf', { name: one.name })}
-                      onClick={() => {
-                        setProblem(undefined);
-                        setAsked(one);
-                      }}
-                    >
-                      {t('remove')}
-                    </Button>
-                  )
-                : undefined
-            }
+            files={files.filter(isAwaited)}
+            removalOf={removalOf}
+            sendingOf={sendingOf}
+            onFile={isOpen ? (file, askedId) => send([file], askedId) : undefined}
           />
         )}
-        {files.length === 0 ? null : (
+        {others.length > 0 ? (
+          <AppointmentDocuments documents={others} view={{ translate: tAppointments }} actionOf={removalOf} />
+        ) : asked.length === 0 ? (
+          <p className={styles.note}>{t('none')}</p>
+        ) : null}
+        {otherFiles.length === 0 ? null : (
           <ul className={styles.list}>
-            {files.map((one) => (
-              <li key={one.key}>
-                <Sending one={one} problemOf={problemOf} onRetry={() => retry(one)} onCancel={() => cancel(one)} />
-              </li>
+            {otherFiles.map((one) => (
+              <li key={one.key}>{sendingOf(one)}</li>
             ))}
           </ul>
         )}
@@ -134,8 +147,8 @@ export function SendDocuments({ appointment: { id, status, endsAt }, documents }
         ) : null}
       </div>
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        isOpen={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
         tone="danger"
         title={t('confirm.title')}
         confirmLabel={t('confirm.submit')}
@@ -143,60 +156,8 @@ export function SendDocuments({ appointment: { id, status, endsAt }, documents }
         error={problem}
         onConfirm={remove}
       >
-        {t('confirm.text', { name: asked?.name ?? '' })}
+        {t('confirm.text', { name: leaving?.name ?? '' })}
       </ConfirmDialog>
     </Card>
-  );
-}
-
-interface SendingProps {
-  readonly one: SentFile;
-  readonly problemOf: (code: string) => string;
-  readonly onRetry: () => void;
-  readonly onCancel: () => void;
-}
-
-/** A file on its way: waiting, sent so far, being checked, or why not. */
-function Sending({ one, problemOf, onRetry, onCancel }: SendingProps) {
-  const { t, i18n } = useTranslation('remote-user/documents');
-  const refusalOf = useFileRefusal();
-  const { file, progress, code } = one;
-  const { name } = file;
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(progress ?? 0);
-  const state = progress === undefined ? t('waiting') : progress < 1 ? t('sending', { percent }) : t('checking');
-  return (
-    <div className={styles.file}>
-      <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles.state}>
-        <span translate="no" className={styles.name}>
-          {name}
-        </span>
-        {code === null ? (
-          <>
-            <span className={styles.note}>{state}</span>
-            <progress value={progress ?? 0} max={1} aria-label={t('progress', { name })} />
-          </>
-        ) : (
-          <span className={styles.problem} role="alert">
-            {code === 'FILE_TYPE_INVALID' ? refusalOf(kindOf(file), problemOf(code)) : problemOf(code)}
-          </span>
-        )}
-      </div>
-      <div className={styles.actions}>
-        {code === null || isRefused(one) ? null : (
-          <Button variant="secondary" size="dense" aria-label={t('retryOf', { name })} onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        )}
-        <Button
-          variant="quiet"
-          size="dense"
-          aria-label={t(code === null ? 'cancelOf' : 'dismissOf', { name })}
-          onClick={onCancel}
-        >
-          {t(code === null ? 'cancel' : 'dismiss')}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -15,6 +15,8 @@ export interface SentFile {
   /** Who chose it: nobody else sees it, and the same person does after an expired session. */
   readonly ownerId: string;
   readonly appointmentId: string;
+  /** What was asked for that it is. */
+  readonly askedId: string | undefined;
   readonly file: File;
   /** From 0 to 1; undefined while an earlier one is sent. */
   readonly progress: number | undefined;
@@ -38,6 +40,7 @@ const lasting: readonly (string | null)[] = [
   'FILE_TOO_COMPLEX',
   'REQUIRED',
   'TRANSITION_NOT_ALLOWED',
+  'NO_LONGER_ASKED',
 ];
 /** What another try cannot mend. */
 export const isRefused = ({ code }: SentFile): boolean => lasting.includes(code);
@@ -76,7 +79,7 @@ export function useDocumentsSending(appointmentId: string) {
       if (code !== null || one.stop.signal.aborted) return;
       const uploadId = one.uploadId ?? (await storeFile({ ...one, file }));
       change(key, { uploadId, progress: 1 });
-      const body = { appointmentId, uploadId, name: file.name };
+      const body = { appointmentId, uploadId, name: file.name, ...(one.askedId && { askedId: one.askedId }) };
       await http.request('POST', '/base/appointment_documents/create', unknown(), {
         body,
         headers: { 'Idempotency-Key': `${key}-place` },
@@ -87,7 +90,10 @@ export function useDocumentsSending(appointmentId: string) {
     } catch (error) {
       if (one.stop.signal.aborted) return;
       const problem = error instanceof ProblemError ? error : undefined;
-      change(key, { code: problem?.problem.errors[0]?.code ?? problem?.code ?? 'INTERNAL' });
+      const [field] = problem?.problem.errors ?? [];
+      const isUnasked = field?.pointer === '/askedId';
+      change(key, { code: isUnasked ? 'NO_LONGER_ASKED' : (field?.code ?? problem?.code ?? 'INTERNAL') });
+      if (isUnasked) await refreshQueries(client, appointmentsKey);
     }
   };
   const queue = (key: string) => {
@@ -95,11 +101,12 @@ export function useDocumentsSending(appointmentId: string) {
   };
   return {
     files: all.filter((one) => one.appointmentId === appointmentId && one.ownerId === ownerId),
-    send: (files: readonly File[]) => {
+    send: (files: readonly File[], askedId?: string) => {
       const chosen = files.map((file): SentFile => ({
         key: crypto.randomUUID(),
         ownerId,
         appointmentId,
+        askedId,
         file: withSafeName(file),
         progress: undefined,
         code: null,

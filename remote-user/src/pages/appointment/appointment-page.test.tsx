@@ -53,6 +53,7 @@ const open = (
       [`GET /base/appointments/get-one/${id}`]: () => ({ data: appointment }),
       'POST /appointment_parties/find-by': () => ({ data: [], page: { next: null, limit: 100 } }),
       'POST /appointment_documents/find-by': () => ({ data: documents }),
+      'POST /asked_documents/find-by': () => ({ data: [] }),
       'POST /appointment_history/find-by': () => ({ data: [entry], page: { next: null, limit: 100 } }),
       [update]: change,
       ...answers,
@@ -161,6 +162,7 @@ test('somebody else’s appointment is not found, with a friendly message', asyn
         throw problemError('NOT_FOUND', 404);
       },
       'POST /appointment_documents/find-by': () => ({ data: documents }),
+      'POST /asked_documents/find-by': () => ({ data: [] }),
       'POST /appointment_history/find-by': () => ({ data: [], page: { next: null, limit: 100 } }),
     },
   );
@@ -181,6 +183,7 @@ test('an invalid appointment id is not found, with a title', async () => {
     '/user/rendez-vous/zzz',
     {
       'POST /appointment_documents/find-by': () => ({ data: documents }),
+      'POST /asked_documents/find-by': () => ({ data: [] }),
       'POST /appointment_history/find-by': () => {
         throw problemError('INVALID', 422);
       },
@@ -310,6 +313,94 @@ test('documents are added with their progress, tried again, and removed after a 
   const dialog = within(await screen.findByRole('alertdialog'));
   await person.click(dialog.getByRole('button', { name: 'Retirer' }));
   await waitFor(() => expect(platform.http.calls.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+describe('documents that the professional asks for', () => {
+  const wanted = (change: object = {}) => ({
+    ...{ id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e31', appointmentId: id, name: 'Pièce d’identité', documentId: null },
+    ...{ isUnavailable: false, isAwaited: true, createdAt: times.startsAt, ...change },
+  });
+  const list = 'POST /asked_documents/find-by';
+  const show = (rows: readonly object[], more: Readonly<Record<string, FakeAnswer>> = {}) =>
+    open(appointmentFixture({ ...times, status: 'accepted' }), undefined, {
+      [list]: () => ({ data: rows }),
+      ...more,
+    });
+  const shown = async () => within(await screen.findByRole('list', { name: 'Demandés par le professionnel' }));
+
+  test('are sent one by one, and what came stands at its name, not among the others', async () => {
+    const asked = wanted();
+    const { person, platform, container } = show([asked, wanted({ id: id.replace(/.$/u, '9'), name: 'Acte' })], {
+      'POST /uploads': () => ({ data: uploaded }),
+    });
+    const entries = await shown();
+    expect(entries.getAllByText('À envoyer')).toHaveLength(2);
+    expect(await axe(container)).toHaveNoViolations();
+    const document = { ...documents[0], id: uploaded.id, name: 'carte.pdf' };
+    platform.http.on(create, () => {
+      platform.http.on(list, () => ({ data: [{ ...asked, documentId: document.id, isAwaited: false }] }));
+      platform.http.on('POST /appointment_documents/find-by', () => ({ data: [...documents, document] }));
+      return { data: {} };
+    });
+    await person.upload(entries.getByLabelText('Envoyer, Pièce d’identité'), [paper('carte.pdf')]);
+    expect(await entries.findByText('Envoyé')).toBeVisible();
+    expect(entries.getByRole('button', { name: 'carte.pdf' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'carte.pdf' })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'bail.pdf' })).toBeVisible();
+    expect(platform.http.calls.find(({ path }) => path.endsWith('documents/create'))?.options.body).toEqual({
+      ...{ appointmentId: id, uploadId: uploaded.id, name: 'carte.pdf', askedId: asked.id },
+    });
+    expect(entries.getByRole('button', { name: 'Retirer carte.pdf' })).toBeVisible();
+  });
+
+  test('what is withdrawn while it is sent is not sent, and says so', async () => {
+    const { person, platform } = show([wanted()], { 'POST /uploads': () => ({ data: uploaded }) });
+    const entries = await shown();
+    platform.http.on(create, () => {
+      platform.http.on(list, () => ({ data: [] }));
+      throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/askedId', code: 'NOT_FOUND' }] });
+    });
+    await person.upload(entries.getByLabelText('Envoyer, Pièce d’identité'), [paper('carte.pdf')]);
+    expect(await screen.findByText('Ce document n’est plus attendu')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Demandés par le professionnel' })).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByRole('button', { name: 'Réessayer, carte.pdf' })).not.toBeInTheDocument();
+  });
+
+  test('that the client does not have are said to be missing', async () => {
+    const asked = wanted();
+    const { person, platform } = show([asked], {
+      [`PUT /base/asked_documents/update/${asked.id}`]: () => ({ data: {} }),
+    });
+    const entries = await shown();
+    platform.http.on(list, () => ({ data: [{ ...asked, isUnavailable: true, isAwaited: false }] }));
+    await person.click(entries.getByRole('button', { name: 'Je ne l’ai pas : Pièce d’identité' }));
+    expect(await entries.findByText('Vous ne l’avez pas')).toBeVisible();
+    expect(platform.http.calls.find(({ method }) => method === 'PUT')?.options.body).toEqual({ isUnavailable: true });
+    expect(entries.getByRole('button', { name: 'Je l’ai : Pièce d’identité' })).toBeVisible();
+  });
+
+  test('come live, and an API that knows none changes nothing', async () => {
+    const { platform } = show([], {
+      [list]: () => {
+        throw problemError('NOT_FOUND', 404);
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'bail.pdf' })).toBeVisible();
+    platform.http.on(list, () => ({ data: [wanted()] }));
+    act(() => platform.emit({ id: '1', type: 'appointment.documents', data: {} }));
+    expect(await screen.findByText('Pièce d’identité')).toBeVisible();
+  });
+
+  test('can only be read once the appointment is over', async () => {
+    open(appointmentFixture({ status: 'cancelled', startsAt: soon(50), endsAt: soon(51) }), undefined, {
+      [list]: () => ({ data: [wanted()] }),
+    });
+    const entries = await shown();
+    expect(entries.queryByLabelText(/^Envoyer/u)).not.toBeInTheDocument();
+    expect(entries.queryByRole('button')).not.toBeInTheDocument();
+  });
 });
 
 test('files that there is no room for are named at the field', async () => {

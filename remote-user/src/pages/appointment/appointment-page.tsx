@@ -18,10 +18,10 @@ export function Component() {
       view={useView()}
       listPath={listPath}
       hasDocumentsApart
-      more={(appointment, documents) => (
+      more={(appointment, documents, asked) => (
         <>
           {appointment.status === 'done' ? <ReviewAppointment appointment={appointment} /> : null}
-          <SendDocuments appointment={appointment} documents={documents} />
+          <SendDocuments appointment={appointment} documents={documents} asked={asked} />
           {appointment.status === 'waiting' || appointment.status === 'accepted' ? (
             <NameParties appointmentId={appointment.id} />
           ) : null}

@@ -20,5 +20,6 @@ export function dashboardLoader(args: LoaderFunctionArgs) {
   void client.prefetchQuery(appointments.firstPending('professional'));
   void client.prefetchQuery(unreadConversations(platform.http, 'client'));
   void client.prefetchQuery(own.toPrepare());
+  void client.prefetchQuery(own.toSend());
   return null;
 }

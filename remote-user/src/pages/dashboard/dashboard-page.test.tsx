@@ -16,6 +16,7 @@ const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
 const list = 'POST /appointments/find-by';
 const waiting = 'POST /waiting_entries/find-by';
 const outcomes = 'POST /meeting_outcomes/find-by';
+const wanted = 'POST /asked_documents/find-by';
 const unread = 'GET /conversations/count*';
 const next = appointmentFixture({
   id: '5f0c0000-0000-4000-8000-000000000001',
@@ -60,6 +61,7 @@ const open = (answers: Readonly<Record<string, FakeAnswer>> = {}) =>
       'POST /appointment_documents/find-by': () => pageOf(),
       [waiting]: () => pageOf(),
       [outcomes]: () => pageOf(),
+      [wanted]: () => pageOf(),
       [unread]: () => ({ data: { count: 3 } }),
       ...answers,
     },
@@ -157,6 +159,34 @@ test('what became of a past appointment is asked until the client has said it', 
   );
 });
 
+test('documents that a professional asks for wait among what is to be answered, and go when they came, live', async () => {
+  const row = (name: string, end: string) => ({
+    ...{ id: `5f0c0000-0000-4000-8000-0000000000${end}`, appointmentId: next.id, name, documentId: null },
+    ...{ isUnavailable: false, isAwaited: true, createdAt: at(-1) },
+  });
+  const { platform, container } = open({
+    [wanted]: () => pageOf(row('Bail', 'd2'), row('Pièce d’identité', 'd1')),
+    [list]: (call) => {
+      const { where } = call.options.body as { where: { id?: unknown } };
+      return where.id ? pageOf(next) : appointments([next], [], [])(call);
+    },
+  });
+  const mine = within(await screen.findByRole('region', { name: 'À vous de répondre' }));
+  const documents = within(mine.getByRole('list', { name: 'Documents demandés' }));
+  expect(documents.getByText('Pièce d’identité, Bail')).toBeVisible();
+  expect(documents.getByRole('link', { name: /^Envoyer les documents/u })).toHaveAttribute(
+    'href',
+    `/user/rendez-vous/${next.id}#documents`,
+  );
+  expect(await axe(container)).toHaveNoViolations();
+  expect(platform.http.calls.flatMap(({ options }) => options.body ?? [])).toContainEqual(
+    expect.objectContaining({ where: expect.objectContaining({ id: { $in: [next.id] } }) }),
+  );
+  platform.http.on(wanted, () => pageOf());
+  act(() => platform.emit({ id: '3', type: 'appointment.documents', data: {} }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'À vous de répondre' })).not.toBeInTheDocument());
+});
+
 test('an appointment with a document is prepared', async () => {
   open({
     'POST /appointment_documents/find-by': () =>
@@ -198,10 +228,17 @@ test('a part fails alone and is tried again alone', async () => {
 });
 
 test('where everything fails there is one message, and everything is tried again', async () => {
-  const { person, platform } = open({ [unread]: fail, [list]: fail, [waiting]: fail, [outcomes]: fail });
+  const { person, platform } = open({
+    [unread]: fail,
+    [list]: fail,
+    [waiting]: fail,
+    [outcomes]: fail,
+    [wanted]: fail,
+  });
   expect(await screen.findByText('Votre tableau de bord n’a pas pu être chargé')).toBeVisible();
   platform.http.on(waiting, () => pageOf());
   platform.http.on(outcomes, () => pageOf());
+  platform.http.on(wanted, () => pageOf());
   platform.http.on(unread, () => ({ data: { count: 1 } }));
   platform.http.on(list, appointments([next], [], []));
   await person.click(screen.getByRole('button', { name: 'Réessayer' }));

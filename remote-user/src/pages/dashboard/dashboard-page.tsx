@@ -23,7 +23,7 @@ export function Component() {
   const { t } = useTranslation('remote-user/dashboard');
   const user = useAtomValue(userAtom);
   const view = useView();
-  const { parts, hasFailed, isHeld, next, offers, unsaid, mine, theirs, unread, toPrepare } = useDashboard();
+  const { parts, hasFailed, isHeld, next, offers, unsaid, mine, theirs, unread, toPrepare, toSend } = useDashboard();
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -38,9 +38,15 @@ export function Component() {
         <>
           <div className={styles.columns}>
             <div className={styles.main}>
-              <Part queries={[mine, offers]} title={t('failed.mine')} skeleton={null}>
-                {(appointments, entries) => (
-                  <ToAnswer appointments={appointments} offers={entries} unsaid={unsaid.data ?? []} view={view} />
+              <Part queries={[mine, offers, toSend]} title={t('failed.mine')} skeleton={null}>
+                {(appointments, entries, missing) => (
+                  <ToAnswer
+                    appointments={appointments}
+                    offers={entries}
+                    missing={missing}
+                    unsaid={unsaid.data ?? []}
+                    view={view}
+                  />
                 )}
               </Part>
               <Part queries={[next]} title={t('failed.next')} skeleton={<NextSkeleton />}>

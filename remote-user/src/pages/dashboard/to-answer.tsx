@@ -7,7 +7,9 @@ import { AppointmentList } from 'shared-ui/domain/appointments/appointment-list.
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { useAnswered } from 'shared-ui/domain/appointments/use-answered.ts';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
+import type { ToSend } from '../../data/dashboard-queries.ts';
 import styles from './dashboard-page.module.css';
+import { DocumentsToSend } from './documents-to-send.tsx';
 import { OfferToAnswer } from './offer-to-answer.tsx';
 import { OutcomeToSay } from './outcome-to-say.tsx';
 
@@ -17,16 +19,18 @@ interface ToAnswerProps {
   readonly appointments: readonly Appointment[];
   /** Slots of the waiting list that are kept for the client for a short time. */
   readonly offers: readonly WaitingEntry[];
+  /** Documents that professionals wait for. */
+  readonly missing: readonly ToSend[];
   /** Appointments that are over, of which the client has yet to say what became of them. */
   readonly unsaid: readonly Appointment[];
   readonly view: AppointmentView;
 }
 
-/** Kept slots first, as their time runs, then proposed times and offered appointments, answered in place, and what became of past ones; nothing without any. */
-export function ToAnswer({ appointments, offers, unsaid, view }: ToAnswerProps) {
+/** Kept slots first, as their time runs, then proposed times and offered appointments, answered in place, then documents that are asked for, and what became of past ones; nothing without any. */
+export function ToAnswer({ appointments, offers, missing, unsaid, view }: ToAnswerProps) {
   const { t } = useTranslation('remote-user/dashboard');
   const { shown, answerOf, keep } = useAnswered(appointments, view.party, view.now);
-  if (shown.length + offers.length + unsaid.length === 0) return null;
+  if (shown.length + offers.length + missing.length + unsaid.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="mine-heading">
       <div className={styles.head}>
@@ -60,6 +64,15 @@ export function ToAnswer({ appointments, offers, unsaid, view }: ToAnswerProps) 
             />
           )}
         />
+      )}
+      {missing.length === 0 ? null : (
+        <ul className={styles.offers} aria-label={t('mine.documents')}>
+          {missing.map((one) => (
+            <li key={one.appointment.id}>
+              <DocumentsToSend {...one} view={view} />
+            </li>
+          ))}
+        </ul>
       )}
       {unsaid.length === 0 ? null : (
         <ul className={styles.offers} aria-label={t('mine.unsaid')}>

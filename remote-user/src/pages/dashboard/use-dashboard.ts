@@ -27,9 +27,10 @@ export function useDashboard() {
   // The frame keeps it live.
   const unread = useQuery(unreadConversations(http, 'client'));
   const toPrepare = useQuery(own.toPrepare());
+  const toSend = useQuery(own.toSend());
   useEffect(() => events.subscribe('waiting.', () => void refreshQueries(client, waitingKey)), [events, client]);
-  const parts = [next, offers, unsaid, mine, theirs, unread, toPrepare];
+  const parts = [next, offers, unsaid, mine, theirs, unread, toPrepare, toSend];
   const hasFailed = parts.every(({ isError, data }) => isError && data === undefined);
   const isHeld = useHeld(parts.some(({ isPending }) => isPending));
-  return { parts, hasFailed, isHeld, next, offers, unsaid, mine, theirs, unread, toPrepare };
+  return { parts, hasFailed, isHeld, next, offers, unsaid, mine, theirs, unread, toPrepare, toSend };
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { askedDocument, type AskedDocument } from 'shared-contracts/schemas/asked-document';
 import {
   appointment,
   appointmentDocument,
@@ -160,6 +162,24 @@ export const listDocumentsOf = async (
       signal,
     })
   ).data;
+
+/** What the client is asked for, in that order, of one appointment or of all that is still awaited. @throws ProblemError */
+export async function listAsked(
+  http: HttpClient,
+  where: { readonly appointmentId: string } | { readonly isAwaited: true },
+  signal?: AbortSignal,
+): Promise<AskedDocument[]> {
+  const order = 'isAwaited' in where ? 'desc' : 'asc';
+  try {
+    const body = { where, sort: [{ createdAt: order }], limit: 100 };
+    const { data } = await http.request('POST', '/asked_documents/find-by', pageOf(askedDocument), { body, signal });
+    return order === 'desc' ? data.toReversed() : data;
+  } catch (error) {
+    // An API from before this was there.
+    if (error instanceof ProblemError && error.code === 'NOT_FOUND') return [];
+    throw error;
+  }
+}
 
 /** One of them, with a fresh link. @throws ProblemError */
 export const getDocument = async (http: HttpClient, id: string): Promise<AppointmentDocument> =>

@@ -5,6 +5,7 @@ import { otherParty, viewWith, type AppointmentView } from './appointment-view.t
 import { partyName } from 'shared-contracts/processes/party-name';
 import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
+import type { AskedDocument } from 'shared-contracts/schemas/asked-document';
 import { useAppointmentQueries } from './use-appointment-queries.ts';
 import { Link } from '../../primitives/link/link.tsx';
 import { PageTitle } from '../../primitives/page-head/page-title.tsx';
@@ -21,7 +22,11 @@ export interface AppointmentPageProps {
   /** Beside the date and time: by whose clocks they are. */
   readonly zoneNote?: ReactNode;
   /** Below the facts. */
-  readonly more?: ((appointment: Appointment, documents: readonly AppointmentDocument[]) => ReactNode) | undefined;
+  readonly more?: (
+    appointment: Appointment,
+    documents: readonly AppointmentDocument[],
+    asked: readonly AskedDocument[],
+  ) => ReactNode;
   /** `more` shows the documents, so that the facts leave them out. */
   readonly hasDocumentsApart?: boolean;
   /** The next step once the appointment is finished. */
@@ -38,7 +43,9 @@ export function AppointmentPage({
   ...props
 }: AppointmentPageProps) {
   const { id = '' } = useParams();
-  const { appointment, history, documents } = useSuspenseQuery(useAppointmentQueries(props.view.party).one(id)).data;
+  const { appointment, history, documents, asked } = useSuspenseQuery(
+    useAppointmentQueries(props.view.party).one(id),
+  ).data;
   const view = viewWith(props.view, appointment);
   const isOver = !blockingStatuses.some((status) => status === appointment.status);
   return (
@@ -56,7 +63,7 @@ export function AppointmentPage({
           </>
         }
         zoneNote={zoneNote}
-        more={more?.(appointment, documents)}
+        more={more?.(appointment, documents, asked)}
         back={<Link to={listPath}>{view.translate('failure.back')}</Link>}
         actions={isOver ? whenOver?.(appointment) : <AnswerAppointment appointment={appointment} view={view} isAlone />}
       />

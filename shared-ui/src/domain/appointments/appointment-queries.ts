@@ -10,6 +10,7 @@ import {
   getAppointment,
   listAllAppointments,
   listAppointments,
+  listAsked,
   listDocuments,
   listDocumentsOf,
   listHistory,
@@ -127,7 +128,7 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
         },
       }),
     /**
-     * One appointment with its history and documents.
+     * One appointment with its history, documents and what is asked for.
      * Fails with NOT_FOUND for an invalid id, which the history would report as an invalid field.
      */
     one: (id: string) =>
@@ -135,12 +136,13 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
         queryKey: [...key, 'one', id],
         queryFn: async ({ signal }) => {
           if (!is(appointmentId, id)) throw new ProblemError({ status: 404, code: 'NOT_FOUND', errors: [] });
-          const [appointment, history, documents] = await Promise.all([
+          const [appointment, history, documents, asked] = await Promise.all([
             getAppointment(http, id, signal),
             listHistory(http, id, signal),
             listDocuments(http, id, signal),
+            listAsked(http, { appointmentId: id }, signal),
           ]);
-          return { appointment, history, documents };
+          return { appointment, history, documents, asked };
         },
       }),
   };

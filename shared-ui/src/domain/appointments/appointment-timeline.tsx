@@ -24,6 +24,12 @@ const known = [
   'accept_proposal',
   'decline_proposal',
   'expire_proposal',
+  'ask_documents',
+  'withdraw_document',
+  'send_document',
+  'remove_document',
+  'lack_document',
+  'have_document',
 ] as const;
 
 /** Every recorded change, the newest first: what, who, when, for which time, why. The first says what was booked. */

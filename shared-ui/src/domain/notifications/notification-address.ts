@@ -23,6 +23,8 @@ export function notificationAddress(
       return type === 'appointment.outcome'
         ? outcomeAddress(String(data['appointmentId']))
         : href(appointments[party], { id: String(data['appointmentId']) });
+    case 'documents':
+      return `${href(appointments[party], { id: String(data['appointmentId']) })}#documents`;
     case 'message':
       return conversationAddress(whenOpen(messages[party]), data['conversationId']);
     case 'review':

@@ -53,6 +53,8 @@ test.each([
   ['appointment.outcome', 'client', '/alt-zoom?appointment=a&ask=outcome'],
   ['appointment.outcome', 'professional', '/alt-zoom?appointment=a&ask=outcome'],
   ['appointment.requested', 'professional', '/pro/rendez-vous/a'],
+  ['documents.asked', 'client', '/user/rendez-vous/a#documents'],
+  ['documents.answered', 'professional', '/pro/rendez-vous/a#documents'],
   ['message.received', 'client', '/user/message?c=k'],
   ['message.received', 'professional', undefined],
   ['review.received', 'professional', '/pro/avis'],

@@ -1,0 +1,34 @@
+import type * as v from 'valibot';
+import type { askedDocumentAnswer } from 'shared-contracts/schemas/asked-document';
+import type { CallContext } from '../../generic/call-context.ts';
+import { shownColumns } from '../../generic/rows.ts';
+import type { Change, Row } from '../../generic/table-module.ts';
+import { Problem } from '../../http/problem.ts';
+import { requireOpen, tellParties } from '../appointment-documents/require-open.ts';
+import { recordAside } from '../appointment-history/record-aside.ts';
+import { consumeChange } from '../limits/consume-quota.ts';
+import { askedDocumentsPolicy } from './policy.ts';
+
+/** A client says that they do not have it, or do after all. @throws Problem 409 TRANSITION_NOT_ALLOWED once it came, 429 RATE_LIMITED. */
+export async function answerAsked(
+  context: CallContext,
+  { id, before, input: { isUnavailable } }: Change<v.InferOutput<typeof askedDocumentAnswer>>,
+): Promise<Row> {
+  return context.asSystem(async (tx) => {
+    await consumeChange(tx, context, 'asked-documents');
+    const open = await requireOpen(context, tx, String(before.appointmentId));
+    const row = await tx
+      .updateTable('askedDocuments')
+      .set({ isUnavailable })
+      .where('id', '=', id)
+      .where('documentId', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new Problem(409, 'TRANSITION_NOT_ALLOWED');
+    if (before.isUnavailable !== isUnavailable) {
+      await recordAside(tx, open, isUnavailable ? 'lack_document' : 'have_document', { changeNote: row.name });
+      await tellParties(tx, open, isUnavailable ? 'documents.answered' : undefined);
+    }
+    return shownColumns(context, askedDocumentsPolicy, row);
+  });
+}

@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { appointmentLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
+import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { showPage } from '../../testing/show-page.tsx';
+import { Component, ErrorBoundary } from './appointment-page.tsx';
+
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const appointment = appointmentFixture({ status: 'accepted', startsAt: soon(50), endsAt: soon(51) });
+const { id } = appointment;
+const list = 'POST /asked_documents/find-by';
+const create = 'POST /base/asked_documents/create-many';
+const row = (name: string, end: string, change: object = {}) => ({
+  ...{ id: `5f0c0000-0000-4000-8000-0000000000${end}`, appointmentId: id, name, documentId: null },
+  ...{ isUnavailable: false, isAwaited: true, createdAt: appointment.createdAt, ...change },
+});
+const document = {
+  ...{ id: '5f0c0000-0000-4000-8000-0000000000d1', appointmentId: id, name: 'carte.pdf' },
+  ...{ createdAt: appointment.createdAt, url: null },
+};
+const came = row('Pièce d’identité', 'a1', { documentId: document.id, isAwaited: false });
+
+const open = (rows: readonly object[], more: Readonly<Record<string, FakeAnswer>> = {}) =>
+  showPage(
+    [
+      {
+        path: '/pro/rendez-vous/:id',
+        loader: appointmentLoader('professional'),
+        Component,
+        ErrorBoundary,
+        HydrateFallback: () => null,
+      },
+    ],
+    `/pro/rendez-vous/${id}`,
+    {
+      [`GET /base/appointments/get-one/${id}*`]: () => ({ data: { ...appointment, privateNotes: null } }),
+      'POST /pro/get-all/appointments': () => ({ data: [], page: { next: null, limit: 1 } }),
+      'POST /pro/get-all/professionals': () => ({ data: [], page: { next: null, limit: 1 } }),
+      'POST /meeting_outcomes/find-by': () => ({ data: [] }),
+      'POST /appointment_documents/find-by': () => ({ data: [document] }),
+      'POST /appointment_history/find-by': () => ({ data: [] }),
+      [list]: () => ({ data: rows }),
+      ...more,
+    },
+  );
+afterEach(() => sessionStorage.clear());
+const shown = async () => within(await screen.findByRole('region', { name: 'Documents demandés' }));
+
+test('what came, what is awaited and what the client does not have is said, and follows live', async () => {
+  const missing = row('Bail', 'a2');
+  const { platform, container } = open([came, missing, row('Acte', 'a3', { isUnavailable: true, isAwaited: false })]);
+  const card = await shown();
+  const [first, second, third] = card
+    .getAllByRole('listitem')
+    .filter((item) => /Pièce|Bail|Acte/u.test(item.textContent));
+  expect(first).toHaveTextContent('Reçu');
+  expect(within(first as HTMLElement).getByRole('button', { name: 'carte.pdf' })).toBeVisible();
+  expect(second).toHaveTextContent('Attendu');
+  expect(third).toHaveTextContent('Le client ne l’a pas');
+  expect(await axe(container)).toHaveNoViolations();
+  platform.http.on(list, () => ({ data: [came, { ...missing, documentId: came.id, isAwaited: false }] }));
+  act(() => platform.emit({ id: '1', type: 'appointment.documents', data: {} }));
+  await waitFor(() => expect(card.queryByText('Attendu')).not.toBeInTheDocument());
+});
+
+test('several are asked for at once, one a line', async () => {
+  const { person, platform, container } = open([]);
+  const card = await shown();
+  await person.click(card.getByRole('button', { name: 'Demander des documents' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Demander' }));
+  const field = dialog.getByRole('textbox', { name: 'Documents, un par ligne' });
+  expect(field).toBeInvalid();
+  expect(dialog.getAllByText('Nommez au moins un document')[0]).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await person.type(field, 'Pièce d’identité{Enter}{Enter} Bail {Enter}Bail');
+  platform.http.on(create, () => {
+    throw problemError('UNAVAILABLE', 503);
+  });
+  await person.click(dialog.getByRole('button', { name: 'Demander' }));
+  expect((await dialog.findAllByText('Le service est injoignable'))[0]).toBeVisible();
+  platform.http.on(create, () => ({ data: [] }));
+  platform.http.on(list, () => ({ data: [row('Pièce d’identité', 'a1'), row('Bail', 'a2')] }));
+  await person.click(dialog.getByRole('button', { name: 'Demander' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(card.getAllByText('Attendu')).toHaveLength(2);
+  expect(platform.http.calls.findLast(({ path }) => path.endsWith('create-many'))?.options.body).toEqual([
+    { appointmentId: id, name: 'Pièce d’identité' },
+    { appointmentId: id, name: 'Bail' },
+  ]);
+});
+
+test('too many or too long names are refused with what they may be', async () => {
+  const { person } = open(Array.from({ length: 8 }, (_, index) => row('Acte', `b${index}`)));
+  await person.click((await shown()).getByRole('button', { name: 'Demander des documents' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole('textbox', { name: 'Documents, un par ligne' });
+  await person.type(field, 'a{Enter}b{Enter}c');
+  await person.click(dialog.getByRole('button', { name: 'Demander' }));
+  expect((await dialog.findAllByText('2 documents de plus au maximum'))[0]).toBeVisible();
+  await person.clear(field);
+  await person.click(field);
+  await person.paste('x'.repeat(121));
+  expect((await dialog.findAllByText('120 caractères au plus par document'))[0]).toBeVisible();
+});
+
+test('what is typed is there again after a reload', async () => {
+  const { person, unmount } = open([]);
+  await person.click((await shown()).getByRole('button', { name: 'Demander des documents' }));
+  await person.type(await screen.findByRole('textbox', { name: 'Documents, un par ligne' }), 'Bail');
+  unmount();
+  open([]);
+  expect(await screen.findByRole('textbox', { name: 'Documents, un par ligne' })).toHaveValue('Bail');
+});
+
+test('one is withdrawn, and one that has come meanwhile shows that it has', async () => {
+  const [lease, deed] = [row('Bail', 'a2'), row('Acte', 'a3')];
+  const { person, platform } = open([lease, deed], {
+    [`DELETE /base/asked_documents/delete/${lease.id}`]: () => ({ data: {} }),
+    [`DELETE /base/asked_documents/delete/${deed.id}`]: () => {
+      throw problemError('TRANSITION_NOT_ALLOWED', 409);
+    },
+  });
+  const card = await shown();
+  platform.http.on(list, () => ({ data: [deed] }));
+  await person.click(card.getByRole('button', { name: 'Ne plus demander : Bail' }));
+  await waitFor(() => expect(card.queryByText('Bail')).not.toBeInTheDocument());
+  expect(card.getByRole('button', { name: 'Demander des documents' })).toHaveFocus();
+  platform.http.on(list, () => ({ data: [{ ...deed, documentId: document.id, isAwaited: false }] }));
+  await person.click(card.getByRole('button', { name: 'Ne plus demander : Acte' }));
+  expect(await card.findByText('Reçu')).toBeVisible();
+});
+
+test('nothing is asked for once the appointment will not take place, or beyond ten', async () => {
+  const { unmount } = open([row('Bail', 'a2')], {
+    [`GET /base/appointments/get-one/${id}*`]: () => ({
+      data: { ...appointment, status: 'cancelled', privateNotes: null },
+    }),
+  });
+  const card = await shown();
+  expect(card.getByText('Attendu')).toBeVisible();
+  expect(card.queryByRole('button')).not.toBeInTheDocument();
+  unmount();
+  open(Array.from({ length: 10 }, (_, index) => row('Acte', `b${index}`)));
+  expect(await screen.findByText('10 documents demandés au plus.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Demander des documents' })).not.toBeInTheDocument();
+});
