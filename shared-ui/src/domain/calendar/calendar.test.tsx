@@ -125,6 +125,19 @@ describe('Calendar', () => {
     expect(await screen.findByRole('grid', { name: `Calendrier, ${period}` })).toBeInTheDocument();
   });
 
+  it.each([
+    ['Semaine', '.fc-col-header-cell', /^lun\. \d+\/\d+, Ouvrir le /u],
+    ['Année', '.fc-daygrid-day:has(.fc-daygrid-month-start)', /^1er \S+, Ouvrir le 1 /u],
+  ])(
+    '%s: a day’s button is named by what is written on it too, and a cell by what it holds',
+    async (name, day, text) => {
+      const { container } = render(calendar());
+      await userEvent.click(screen.getByText(name));
+      await waitFor(() => expect(container.querySelector(`${day} [data-navlink]`)).toHaveAccessibleName(text));
+      expect(container.querySelector('td[aria-labelledby]')).toBeNull();
+    },
+  );
+
   it('has one tab stop among its days, moves with arrow keys, past the edge too, and opens a day with Enter', async () => {
     const { container } = render(calendar());
     const stops = () => container.querySelectorAll<HTMLElement>('[data-navlink][tabindex="0"]');
