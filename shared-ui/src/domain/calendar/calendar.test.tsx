@@ -220,6 +220,18 @@ describe('the month on a phone', () => {
     window.matchMedia = wide;
   });
 
+  it('says that a day has nothing once that is known', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const handleError = jest.fn();
+    const failing = jest.fn(() => Promise.reject<never[]>(new Error('offline')));
+    const { rerender } = render(calendar({ events: failing, onError: handleError }));
+    await waitFor(() => expect(handleError).toHaveBeenCalled());
+    expect(screen.queryByText('Rien')).not.toBeInTheDocument();
+    rerender(calendar({ events: () => Promise.resolve([]) }));
+    expect(await screen.findByText('Rien')).toBeVisible();
+    warn.mockRestore();
+  });
+
   it('has a dot for each entry and lists the chosen day below', async () => {
     const events = async () =>
       (await oneEvent()).map((entry) => ({ ...entry, status: 'accepted' as const, href: '/pro/rendez-vous/a1' }));

@@ -9,8 +9,8 @@ interface DayAgendaProps {
   readonly date: string;
   readonly entries: readonly CalendarEntry[];
   readonly reader: Reader;
-  /** Said of a day without entries. */
-  readonly nothing: string;
+  /** Said of a day without entries, if it is known to have none. */
+  readonly nothing: string | null;
   readonly onOpen: (id: string) => void;
 }
 
@@ -21,7 +21,7 @@ export function DayAgenda({ date, entries, reader, nothing, onOpen }: DayAgendaP
       <h3 translate="no" className={styles.day}>
         {formatDay(`${date}T12:00:00Z`, { ...reader, timeZone: 'UTC' })}
       </h3>
-      {entries.length === 0 ? <p className={styles.nothing}>{nothing}</p> : null}
+      {entries.length === 0 && nothing !== null ? <p className={styles.nothing}>{nothing}</p> : null}
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.id}>
