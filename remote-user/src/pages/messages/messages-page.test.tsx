@@ -470,6 +470,20 @@ test('a first contact before the address is confirmed sends the link again, and 
   expect(await field()).toBeVisible();
 });
 
+test('a conversation that could not be loaded leads back to the list', async () => {
+  const { answers } = api([conversation], three);
+  const { person } = showPage(routes, open, {
+    ...answers,
+    'POST /messages/find-by': () => {
+      throw problemError('UNAVAILABLE', 503);
+    },
+  });
+  expect(await screen.findByText('Les messages n’ont pas pu être chargés')).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Toutes les conversations' }));
+  expect(screen.queryByText('Les messages n’ont pas pu être chargés')).not.toBeInTheDocument();
+  expect(await screen.findByText('Choisissez une conversation')).toBeVisible();
+});
+
 test('a professional whom nobody can write to is not asked for again', async () => {
   const { answers } = api([conversation], three);
   showPage(routes, `/user/message?to=${lawyerId}`, {
