@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import { dateClick } from 'shared-contracts/schemas/content';
 import * as v from 'valibot';
 import type { CalendarRange, CalendarView } from './calendar-entry.ts';
@@ -14,7 +15,7 @@ const labels = {
   dayGridWeek: 'Semaine',
   dayGridMonth: 'Mois',
   dayGridYear: 'Année',
-  openDay: (date: string) => `Ouvrir le ${date}`,
+  openDay: (date: string) => `Ouvrir le ${firstOfMonth(date, 'fr')}`,
   more: (count: number) => `Afficher ${count} de plus`,
   close: 'Fermer',
   nothing: 'Rien',
@@ -127,7 +128,8 @@ describe('Calendar', () => {
 
   it.each([
     ['Semaine', '.fc-col-header-cell', /^lun\. \d+\/\d+, Ouvrir le /u],
-    ['Année', '.fc-daygrid-day:has(.fc-daygrid-month-start)', /^1er \S+, Ouvrir le 1 /u],
+    ['Année', '.fc-daygrid-day:has(.fc-daygrid-month-start)', /^1er \S+, Ouvrir le 1er /u],
+    ['Mois', 'td[data-date$="-01"]', /^1, Ouvrir le 1er /u],
   ])(
     '%s: a day’s button is named by what is written on it too, and a cell by what it holds',
     async (name, day, text) => {
@@ -218,6 +220,21 @@ describe('the month on a phone', () => {
   });
   afterEach(() => {
     window.matchMedia = wide;
+  });
+
+  it('stays at the day that it stood at when it leaves the month and comes back', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z'), advanceTimers: true, doNotFake: ['performance'] });
+    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { container } = render(calendar());
+    for (const [name, view] of [
+      ['Semaine', 'dayGridWeek'],
+      ['Mois', 'dayGridMonth'],
+    ] as const) {
+      await person.click(screen.getByText(name));
+      await waitFor(() => expect(container.querySelector(`.fc-${view}-view .fc-day-today`)).toBeInTheDocument());
+    }
+    expect(screen.getByText('novembre 2026')).toBeVisible();
+    jest.useRealTimers();
   });
 
   it('says that a day has nothing once that is known', async () => {

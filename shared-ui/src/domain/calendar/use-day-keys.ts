@@ -17,9 +17,9 @@ function markStop(links: readonly HTMLElement[], left: string): void {
   for (const link of links) {
     link.tabIndex = link === stop ? 0 : -1;
     link.setAttribute('role', 'button');
-    // What is written there is said there, for those who speak to their device: a column says "lun. 24/11".
+    // What is written there is said there, for those who speak to their device: "lun. 24/11", "1" on what is the "1er décembre".
     const text = link.textContent.trim();
-    link.setAttribute('aria-label', link.title.includes(text) ? link.title : `${text}, ${link.title}`);
+    link.setAttribute('aria-label', ` ${link.title} `.includes(` ${text} `) ? link.title : `${text}, ${link.title}`);
   }
 }
 
