@@ -51,6 +51,28 @@ test('a request is sent by keyboard alone', async ({ openAs, api }) => {
   await writeAndSend(page);
 });
 
+test('no filter that has the focus is under the button that applies them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/en/recherche');
+  await expectHydrated(page);
+  await tabTo(page, { name: /^Any/, within: 'form' });
+  const apply = page.getByRole('button', { name: 'Apply filters' });
+  const seen: string[] = [];
+  while (!(await apply.evaluate((button) => button === document.activeElement))) {
+    const [name, gap] = await apply.evaluate((button) => {
+      const focused = document.activeElement as HTMLElement;
+      return [
+        focused.getAttribute('name') ?? focused.textContent,
+        button.getBoundingClientRect().top - focused.getBoundingClientRect().bottom,
+      ] as const;
+    });
+    expect.soft(gap, name).toBeGreaterThanOrEqual(0);
+    seen.push(name);
+    await page.keyboard.press('Tab');
+  }
+  expect(seen).toEqual(expect.arrayContaining(['from', 'to', 'ratingMin']));
+});
+
 test('from a search to a request, by keyboard alone', async ({ openAs, api }) => {
   test.slow();
   const { lawyer } = await api.bookableLawyer({

@@ -217,6 +217,12 @@ for (const language of flowLanguages('fr')) {
       buffer: Buffer.from('MZ'),
     });
     await expect(home.locator('[data-composer]').getByRole('alert')).toContainText(t('file.type'));
+    await home.setViewportSize({ width: 360, height: 780 });
+    const away = await home
+      .getByRole('button', { name: t('file.remove').replace('{{name}}', 'virus.exe') })
+      .boundingBox();
+    expect(away?.width, 'words give way to what is touched').toBeGreaterThanOrEqual(24);
+    await home.setViewportSize({ width: 1280, height: 800 });
     await on(home).send.click();
     await on(home).file.setInputFiles({
       name: 'gros.pdf',

@@ -50,8 +50,24 @@ export const undeliverable: readonly string[] = [
   'a b@example.cm',
   'a,b@example.cm',
   'a@b@example.cm',
-  '"a b"@example.cm',
   'awa\r\nBcc: x@example.cm',
   'a<b>@example.cm',
   'awa(x)@example.cm',
+  'hélène@localhost',
+  'hélène..mbarga@example.cm',
+  'hél ène@example.cm',
+  'h\u202eélène@example.cm',
+  '""@example.cm',
+  'a"b"@example.cm',
+  '"a\nb"@example.cm',
+];
+
+/** What is an address, and reaches nobody from here. */
+export const unreachable: readonly string[] = [
+  'hélène@example.cm',
+  'he\u0301le\u0300ne.mbarga@étude-mbarga.fr',
+  'иван@правительство.рф',
+  '王@example.cm',
+  '"a b"@example.cm',
+  '"a\\"b@c"@example.cm',
 ];

@@ -16,7 +16,7 @@ import {
   timeZone,
   wallTime,
 } from './text.ts';
-import { delivered, undeliverable } from '../processes/email-samples.ts';
+import { delivered, undeliverable, unreachable } from '../processes/email-samples.ts';
 
 declare const testSeed: number;
 fc.configureGlobal({ seed: testSeed });
@@ -74,6 +74,10 @@ describe('an e-mail address', () => {
 
   it.each(undeliverable)('is not %j', (text) => {
     expect(codeOf(email, text)).toBe('EMAIL_INVALID');
+  });
+
+  it.each(unreachable)('cannot be written to as %j', (text) => {
+    expect(codeOf(email, text)).toBe('EMAIL_UNREACHABLE');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asciiEmail } from '../processes/ascii-email.ts';
+import { asciiEmail, isUnreachable } from '../processes/ascii-email.ts';
 import { isCalendarDay } from '../processes/calendar-days.ts';
 import { isTimeZone } from '../processes/is-time-zone.ts';
 import { safeFileName } from '../processes/safe-file-name.ts';
@@ -63,7 +63,7 @@ const longestEmail = 254;
 
 /**
  * E-mail address as it is stored (processes/ascii-email), at most 254 characters then (RFC 5321). Every address that somebody types
- * comes through here, so that what is compared has one form. Codes: REQUIRED, EMAIL_INVALID, TOO_LONG.
+ * comes through here, so that what is compared has one form. Codes: REQUIRED, EMAIL_INVALID, EMAIL_UNREACHABLE, TOO_LONG.
  */
 export const email = v.pipe(
   v.string(code('REQUIRED')),
@@ -74,7 +74,7 @@ export const email = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const address = asciiEmail(dataset.value);
     if (address !== undefined) return address;
-    addIssue({ message: code('EMAIL_INVALID') });
+    addIssue({ message: code(isUnreachable(dataset.value) ? 'EMAIL_UNREACHABLE' : 'EMAIL_INVALID') });
     return NEVER;
   }),
   v.maxLength(longestEmail, code('TOO_LONG')),

@@ -7,6 +7,7 @@ import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { upload, uploadLimits } from 'shared-contracts/schemas/upload';
 import { oneOf } from 'shared-contracts/schemas/wire';
+import { takeFile } from 'shared-ui/domain/files/take-file.ts';
 import { encodePicture, type Area } from '../../components/picture-crop/encode-picture.ts';
 import { kindIn, readPicture } from '../../components/picture-crop/read-picture.ts';
 import { saveProfile } from '../../data/own-professional.ts';
@@ -104,7 +105,9 @@ export function usePicture(kind: PictureKind, professional: OwnProfessional) {
       }
     },
     /** Sends a file as it is where it may be stored, else what the browser makes of it. */
-    sendWhole: async (file: File) => {
+    sendWhole: async (chosen: File) => {
+      // Of the type that its content has: a phone's HEIC picture is often called .jpg.
+      const file = await takeFile(chosen);
       const mayBeStored = ['image/jpeg', 'image/png', 'image/svg+xml'].includes(file.type) && file.size <= limit;
       if (mayBeStored) return send(file, null);
       try {

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { useNavigate } from 'react-router-dom';
 import { signInPath } from 'shared-contracts/remote/return-path';
+import { ConfirmFirst } from 'shared-ui/domain/account/confirm-first.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import { LocalMailboxLink } from '../../components/local-mailbox-link.tsx';
 import { sessionCodes } from '../../model/session-codes.ts';
-import { ConfirmFirst } from './confirm-first.tsx';
 import type { Booking } from './use-booking.ts';
 import { useConsultationWords } from './use-consultation-words.ts';
+import { useOtherAccount } from './use-other-account.ts';
 import type { SendProblem } from './use-send-request.ts';
 
 interface SendFailureProps {
@@ -17,17 +19,14 @@ interface SendFailureProps {
 }
 
 /** Why the request was not sent and what helps; the button to send stays where it was. */
-export function SendFailure({ problem: { code, isDocumentGone, hasLocalMailbox }, booking }: SendFailureProps) {
+export function SendFailure({ problem, booking }: SendFailureProps) {
+  const { code, isDocumentGone } = problem;
   const { t } = useTranslation('remote-public/booking');
   const errorText = useErrorText();
   const navigate = useNavigate();
   const wordsOf = useConsultationWords();
   const { consultation, remember } = booking;
-  if (code === 'EMAIL_NOT_CONFIRMED') {
-    return (
-      <ConfirmFirst hasLocalMailbox={hasLocalMailbox} onConfirmed={() => void booking.send()} remember={remember} />
-    );
-  }
+  if (code === 'EMAIL_NOT_CONFIRMED') return <Unconfirmed problem={problem} booking={booking} />;
   if (code === 'CONSULTATION_CHANGED') {
     const { name, terms } = wordsOf(consultation);
     return (
@@ -66,5 +65,25 @@ export function SendFailure({ problem: { code, isDocumentGone, hasLocalMailbox }
     >
       {text}
     </Notice>
+  );
+}
+
+/** The request waits, and is then sent by itself. */
+function Unconfirmed({ problem, booking }: SendFailureProps) {
+  const { t } = useTranslation('remote-public/confirm');
+  const goToOther = useOtherAccount(booking.remember);
+  return (
+    <ConfirmFirst
+      translate={(word, values) => t(`first.${word}`, values)}
+      refusal={problem}
+      onConfirmed={() => void booking.send()}
+      action={
+        <Button variant="quiet" size="dense" onClick={() => void goToOther('/inscription-user')}>
+          {t('first.other')}
+        </Button>
+      }
+    >
+      {problem.hasLocalMailbox ? <LocalMailboxLink /> : null}
+    </ConfirmFirst>
   );
 }

@@ -86,6 +86,16 @@ test('a visitor signs in on the way; what was typed is kept', async () => {
   expect(readDraft(`${path}#waiting`)).toMatchObject({ untilTime: '12:00' });
 });
 
+test('a day that has passed is refused before a visitor signs in', async () => {
+  const { person, form } = await open(null);
+  const from = within(form).getByRole('textbox', { name: /^Du/u });
+  await person.clear(from);
+  await person.type(from, '01/01/2001');
+  await person.click(within(form).getByRole('button', { name: 'Se connecter et s’inscrire' }));
+  expect(await within(form).findByRole('alert')).toHaveTextContent('Choisissez des jours à venir');
+  expect(from).toHaveAccessibleDescription(/Choisissez des jours à venir/u);
+});
+
 test('hours in the wrong order and a refusal are said', async () => {
   const { person, form } = await open(clientUser, () => Promise.reject(problemError('TOO_MANY_ENTRIES_HERE', 409)));
   await person.type(within(form).getByRole('textbox', { name: /^À partir de/u }), '14:00');

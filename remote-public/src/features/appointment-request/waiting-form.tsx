@@ -92,7 +92,7 @@ export function WaitingForm({ professional, consultation, firstFree, onClose, on
     const field = fields.find((one) => name.startsWith(one));
     const said =
       of === 'RANGE_INVALID'
-        ? t((values.lastDay ?? '') < today ? 'past' : 'order')
+        ? t(field === 'firstDay' || (values.lastDay ?? '') < today ? 'past' : 'order')
         : of === 'LIMIT_EXCEEDED'
           ? t('long', { days: waitingLimits.days })
           : of === 'REQUIRED' && field === 'callTypes'
@@ -107,6 +107,8 @@ export function WaitingForm({ professional, consultation, firstFree, onClose, on
   });
   const errorOf = (of: (typeof fields)[number]) => problems.find(({ field }) => field === of)?.message;
   const submit = form.handleSubmit(async ({ fromTime, untilTime, ...days }) => {
+    // Before somebody signs in for what is then refused.
+    if (days.firstDay < today) return form.setError('firstDay', { message: 'RANGE_INVALID' });
     if (user === null) {
       writeDraft(`${pathname}#${waitingDraft}`, form.getValues());
       await navigate(signInPath('client', pathname + search));

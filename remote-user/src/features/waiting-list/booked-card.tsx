@@ -3,9 +3,8 @@ import { consultationName } from 'shared-contracts/processes/consultation-name';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
-import { formatDay, formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
+import { AppointmentMoment } from 'shared-ui/domain/appointments/appointment-time.tsx';
 import { viewWith } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { zoneBeside } from 'shared-ui/domain/appointments/zone-beside.ts';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { useView } from '../../model/use-view.ts';
@@ -19,7 +18,7 @@ interface BookedCardProps {
 /** What a wait ended in, with the way to the appointment. */
 export function BookedCard({ entry, booked: { id, startsAt, endsAt } }: BookedCardProps) {
   const { t } = useTranslation('remote-user/waiting');
-  const { reader } = viewWith(useView(), entry);
+  const view = viewWith(useView(), entry);
   const name = partyName(entry.professional);
   return (
     <article className={styles.card} aria-labelledby={`waiting-${entry.id}`}>
@@ -29,10 +28,10 @@ export function BookedCard({ entry, booked: { id, startsAt, endsAt } }: BookedCa
         </h3>
         <Badge tone="success">{t('booked')}</Badge>
       </div>
-      <p translate="no" className={styles.when}>
-        {`${formatDay(startsAt, reader)}, ${formatTimeRange(startsAt, endsAt, reader)}${zoneBeside(reader, entry.professional)}`}
+      <p className={styles.when}>
+        <AppointmentMoment startsAt={startsAt} endsAt={endsAt} professional={entry.professional} view={view} />
       </p>
-      <p className={styles.line}>{consultationName(entry.consultation, reader.locale)}</p>
+      <p className={styles.line}>{consultationName(entry.consultation, view.reader.locale)}</p>
       <div className={styles.actions}>
         <ButtonLink
           variant="secondary"

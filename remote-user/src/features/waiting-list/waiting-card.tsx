@@ -6,7 +6,8 @@ import { href } from 'shared-contracts/remote/paths';
 import { partyName } from 'shared-contracts/processes/party-name';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { CallTypeIcon } from 'shared-ui/domain/appointments/call-type-icon.tsx';
-import { formatDay, formatMoment, formatTime, formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
+import { AppointmentMoment } from 'shared-ui/domain/appointments/appointment-time.tsx';
+import { formatMoment, formatTime } from 'shared-ui/domain/appointments/format-time.ts';
 import { viewWith } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { zoneBeside } from 'shared-ui/domain/appointments/zone-beside.ts';
 import { windowWords } from 'shared-ui/domain/waiting/window-words.ts';
@@ -54,7 +55,7 @@ export function WaitingCard({ entry, isPending, onDecline, onLeave }: WaitingCar
       </div>
       {offer ? (
         <p className={styles.when}>
-          {`${formatDay(offer.startsAt, reader)}, ${formatTimeRange(offer.startsAt, offer.endsAt, reader)}${beside}`}
+          <AppointmentMoment {...offer} professional={entry.professional} view={viewWith(view, entry)} />
         </p>
       ) : (
         <p className={styles.when}>{windowWords(entry, reader, t)}</p>

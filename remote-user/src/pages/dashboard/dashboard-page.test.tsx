@@ -86,7 +86,9 @@ test('without a zone of the device, what was asked and what is offered have the 
   });
   const theirs = await screen.findByRole('list', { name: 'En attente du professionnel' });
   expect(theirs).toHaveTextContent(/5 h \(heure de Montréal\)/u);
-  expect(await screen.findByText(/^27 nov\. 2026 à 5\sh \(heure de Montréal\)$/u)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Créneaux gardés pour vous' })).toHaveTextContent(
+    /vendredi 27 novembre 2026, 5\sh – 6\sh \(heure de Montréal\)/u,
+  );
 });
 
 test('the next appointment counts down and is joined, and what waits for the client comes before it and what waits for others', async () => {
@@ -108,7 +110,8 @@ test('the next appointment counts down and is joined, and what waits for the cli
 });
 
 test('a slot that is kept for the client comes first, with the time left', async () => {
-  const { professional, client } = offered;
+  const { client } = offered;
+  const professional = { ...offered.professional, timeZone: 'Pacific/Auckland', city: 'Auckland', country: 'NZ' };
   const entry = {
     ...{ id: '5f0c0000-0000-4000-8000-0000000000e1', professionalId: '5f0c0000-0000-4000-8000-0000000000e2' },
     ...{ clientId: '5f0c0000-0000-4000-8000-0000000000e3', consultationId: '5f0c0000-0000-4000-8000-0000000000e4' },
@@ -122,6 +125,8 @@ test('a slot that is kept for the client comes first, with the time left', async
   const offers = within(mine.getByRole('list', { name: 'Créneaux gardés pour vous' }));
   expect(offers.getAllByRole('listitem')).toHaveLength(1);
   expect(offers.getByText(/encore 15\smin/u)).toBeVisible();
+  // The time of the practice, where it differs.
+  expect(offers.getByText(/heure .*Auckland\)$/u)).toBeVisible();
   const answer = offers.getByRole('link', { name: /^Répondre/u });
   expect(answer).toHaveAttribute('href', '/user/en-attente');
   const accept = mine.getByRole('button', { name: /^Accepter/u });

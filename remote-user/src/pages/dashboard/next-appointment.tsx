@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { AppointmentTime } from 'shared-ui/domain/appointments/appointment-time.tsx';
+import { AppointmentMoment } from 'shared-ui/domain/appointments/appointment-time.tsx';
 import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { DayLeaf } from 'shared-ui/domain/appointments/day-leaf.tsx';
-import { formatDay, formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
 import { HowToMeet } from 'shared-ui/domain/appointments/how-to-meet.tsx';
 import { meetingAddress, meetingLink } from 'shared-ui/domain/appointments/meeting-address.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
@@ -52,8 +52,7 @@ export function NextAppointment({
             {name}
           </p>
           <p>
-            <span translate="no">{`${formatDay(startsAt, view.reader)},`}</span>{' '}
-            <AppointmentTime {...appointment} otherZone={professional.timeZone} practice={professional} view={view} />
+            <AppointmentMoment {...appointment} view={view} />
           </p>
           <p>{view.translate(`callType.${callType}`)}</p>
           {meeting !== undefined ? null : (

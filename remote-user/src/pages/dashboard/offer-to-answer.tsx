@@ -3,9 +3,8 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
+import { AppointmentMoment } from 'shared-ui/domain/appointments/appointment-time.tsx';
 import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { formatMoment } from 'shared-ui/domain/appointments/format-time.ts';
-import { zoneBeside } from 'shared-ui/domain/appointments/zone-beside.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { leftWords } from '../../features/waiting-list/left-words.ts';
@@ -21,8 +20,7 @@ interface OfferToAnswerProps {
 export function OfferToAnswer({ offer, view }: OfferToAnswerProps) {
   const { t } = useTranslation('remote-user/dashboard');
   const { locale } = usePlatform();
-  const { reader } = viewWith(view, offer);
-  const { offeredStartsAt, offeredUntil, professional } = offer;
+  const { offeredStartsAt, offeredEndsAt, offeredUntil, professional } = offer;
   const left = useSecondsOf(offeredUntil ?? null);
   const name = partyName(professional);
   return (
@@ -31,9 +29,16 @@ export function OfferToAnswer({ offer, view }: OfferToAnswerProps) {
         <h3 translate="no" className={styles.heading}>
           {name}
         </h3>
-        <p translate="no" className={styles.strong}>
-          {offeredStartsAt ? formatMoment(offeredStartsAt, reader) + zoneBeside(reader, professional) : null}
-        </p>
+        {offeredStartsAt && offeredEndsAt ? (
+          <p className={styles.strong}>
+            <AppointmentMoment
+              startsAt={offeredStartsAt}
+              endsAt={offeredEndsAt}
+              professional={professional}
+              view={viewWith(view, offer)}
+            />
+          </p>
+        ) : null}
         <p className={styles.note}>
           {left > 0 ? t('mine.kept', { left: leftWords(left, locale) }) : t('mine.keptOver')}
         </p>

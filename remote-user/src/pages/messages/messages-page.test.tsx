@@ -303,6 +303,21 @@ describe('further back than what is loaded', () => {
     expect(region.scrollTop).toBe(region.scrollHeight);
   });
 
+  test('what could not be loaded there is said there only', async () => {
+    const { answers } = api([{ ...conversation, lastSeq: 9000, readUpTo: 9000 }], many);
+    const { platform, person } = showPage(routes, `${open}&m=4000`, answers);
+    await within(await thread()).findByText('message 4000');
+    platform.http.on('POST /messages/find-by', () => {
+      throw problemError('UNAVAILABLE', 503);
+    });
+    await person.click(screen.getByRole('button', { name: 'Messages plus anciens' }));
+    expect(await screen.findByText('Les messages plus anciens n’ont pas pu être chargés')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Aller au dernier message' }));
+    await waitFor(() => expect(numbers()).toEqual(range(8961, 9000)));
+    expect(screen.getByRole('button', { name: 'Messages plus anciens' })).toBeVisible();
+    expect(screen.queryByText('Les messages plus anciens n’ont pas pu être chargés')).not.toBeInTheDocument();
+  });
+
   test('what is written from there is shown at the end', async () => {
     const { answers } = api([{ ...conversation, lastSeq: 9000, readUpTo: 9000 }], many);
     const { person } = showPage(routes, `${open}&m=4000`, answers);
@@ -446,9 +461,27 @@ test('a first contact before the address is confirmed sends the link again, and 
   });
   await person.click(again);
   expect(await screen.findByText('Trop de tentatives')).toBeVisible();
+  const done = screen.getByRole('button', { name: 'C’est confirmé' });
+  await person.click(done);
+  expect(await screen.findByText(/pas encore confirmée/u)).toBeVisible();
+  expect(done).toHaveFocus();
   isConfirmed = true;
   act(() => platform.emit({ id: '1', type: 'account.confirmed', data: {} }));
   expect(await field()).toBeVisible();
+});
+
+test('a conversation that could not be loaded leads back to the list', async () => {
+  const { answers } = api([conversation], three);
+  const { person } = showPage(routes, open, {
+    ...answers,
+    'POST /messages/find-by': () => {
+      throw problemError('UNAVAILABLE', 503);
+    },
+  });
+  expect(await screen.findByText('Les messages n’ont pas pu être chargés')).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Toutes les conversations' }));
+  expect(screen.queryByText('Les messages n’ont pas pu être chargés')).not.toBeInTheDocument();
+  expect(await screen.findByText('Choisissez une conversation')).toBeVisible();
 });
 
 test('a professional whom nobody can write to is not asked for again', async () => {

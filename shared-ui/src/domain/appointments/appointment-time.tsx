@@ -1,6 +1,7 @@
 import { deviceZone } from 'shared-contracts/processes/device-zone';
-import { formatTimeRange, formatTimeRangeElsewhere, zonesDiffer } from './format-time.ts';
+import { formatDay, formatTimeRange, formatTimeRangeElsewhere, zonesDiffer } from './format-time.ts';
 import type { AppointmentView } from './appointment-view.ts';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import styles from './appointment.module.css';
 
@@ -44,6 +45,26 @@ export function AppointmentTime({
       {isUnknown ? (
         <span className={styles.elsewhere}>{`(${zoneLabel(reader.timeZone, reader.locale, practice)})`}</span>
       ) : null}
+    </>
+  );
+}
+
+interface AppointmentMomentProps extends Pick<AppointmentTimeProps, 'startsAt' | 'endsAt' | 'view'> {
+  readonly professional: Appointment['professional'];
+}
+
+/** Day and time of what a client has or is offered, with the practice's time where it differs. */
+export function AppointmentMoment({ startsAt, endsAt, professional, view }: AppointmentMomentProps) {
+  return (
+    <>
+      <span translate="no">{`${formatDay(startsAt, view.reader)},`}</span>{' '}
+      <AppointmentTime
+        startsAt={startsAt}
+        endsAt={endsAt}
+        otherZone={professional.timeZone}
+        practice={professional}
+        view={view}
+      />
     </>
   );
 }

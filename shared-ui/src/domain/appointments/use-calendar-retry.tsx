@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
+import styles from './appointment.module.css';
 import type { TranslateAppointments } from './translate.ts';
 
 /** Says that a range of a calendar could not be fetched, and fetches it again. */
@@ -11,17 +12,19 @@ export function useCalendarRetry(translate: TranslateAppointments) {
   const succeed = useCallback(() => setFailedAttempt((failed) => (failed === attempt ? undefined : failed)), [attempt]);
   const notice =
     failedAttempt === attempt ? (
-      <Notice
-        tone="danger"
-        live="polite"
-        action={
-          <Button variant="secondary" size="dense" onClick={() => setAttempt(attempt + 1)}>
-            {translate('calendar.retry')}
-          </Button>
-        }
-      >
-        {translate('calendar.failed')}
-      </Notice>
+      <div className={styles.retry}>
+        <Notice
+          tone="danger"
+          live="polite"
+          action={
+            <Button variant="secondary" size="dense" onClick={() => setAttempt(attempt + 1)}>
+              {translate('calendar.retry')}
+            </Button>
+          }
+        >
+          {translate('calendar.failed')}
+        </Notice>
+      </div>
     ) : null;
   return { succeed, fail: () => setFailedAttempt(attempt), notice };
 }

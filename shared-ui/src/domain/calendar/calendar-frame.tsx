@@ -99,6 +99,8 @@ export function CalendarFrame(props: CalendarFrameProps) {
           moreLinkContent={({ num }) => `+${num}`}
           moreLinkHint={labels.more}
           closeHint={labels.close}
+          // A cell is named by what it holds; FullCalendar would name it by its day alone. The list over a full day keeps its title.
+          dayCellDidMount={({ el }) => el.matches('td') && el.removeAttribute('aria-labelledby')}
           // FullCalendar opens its popover from a link without href, which screen readers do not offer to activate.
           moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
           navLinks

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import { dateClick } from 'shared-contracts/schemas/content';
 import * as v from 'valibot';
 import type { CalendarRange, CalendarView } from './calendar-entry.ts';
@@ -14,7 +15,7 @@ const labels = {
   dayGridWeek: 'Semaine',
   dayGridMonth: 'Mois',
   dayGridYear: 'Année',
-  openDay: (date: string) => `Ouvrir le ${date}`,
+  openDay: (date: string) => `Ouvrir le ${firstOfMonth(date, 'fr')}`,
   more: (count: number) => `Afficher ${count} de plus`,
   close: 'Fermer',
   nothing: 'Rien',
@@ -125,6 +126,20 @@ describe('Calendar', () => {
     expect(await screen.findByRole('grid', { name: `Calendrier, ${period}` })).toBeInTheDocument();
   });
 
+  it.each([
+    ['Semaine', '.fc-col-header-cell', /^lun\. \d+\/\d+, Ouvrir le /u],
+    ['Année', '.fc-daygrid-day:has(.fc-daygrid-month-start)', /^1er \S+, Ouvrir le 1er /u],
+    ['Mois', 'td[data-date$="-01"]', /^1, Ouvrir le 1er /u],
+  ])(
+    '%s: a day’s button is named by what is written on it too, and a cell by what it holds',
+    async (name, day, text) => {
+      const { container } = render(calendar());
+      await userEvent.click(screen.getByText(name));
+      await waitFor(() => expect(container.querySelector(`${day} [data-navlink]`)).toHaveAccessibleName(text));
+      expect(container.querySelector('td[aria-labelledby]')).toBeNull();
+    },
+  );
+
   it('has one tab stop among its days, moves with arrow keys, past the edge too, and opens a day with Enter', async () => {
     const { container } = render(calendar());
     const stops = () => container.querySelectorAll<HTMLElement>('[data-navlink][tabindex="0"]');
@@ -205,6 +220,33 @@ describe('the month on a phone', () => {
   });
   afterEach(() => {
     window.matchMedia = wide;
+  });
+
+  it('stays at the day that it stood at when it leaves the month and comes back', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z'), advanceTimers: true, doNotFake: ['performance'] });
+    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { container } = render(calendar());
+    for (const [name, view] of [
+      ['Semaine', 'dayGridWeek'],
+      ['Mois', 'dayGridMonth'],
+    ] as const) {
+      await person.click(screen.getByText(name));
+      await waitFor(() => expect(container.querySelector(`.fc-${view}-view .fc-day-today`)).toBeInTheDocument());
+    }
+    expect(screen.getByText('novembre 2026')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('says that a day has nothing once that is known', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const handleError = jest.fn();
+    const failing = jest.fn(() => Promise.reject<never[]>(new Error('offline')));
+    const { rerender } = render(calendar({ events: failing, onError: handleError }));
+    await waitFor(() => expect(handleError).toHaveBeenCalled());
+    expect(screen.queryByText('Rien')).not.toBeInTheDocument();
+    rerender(calendar({ events: () => Promise.resolve([]) }));
+    expect(await screen.findByText('Rien')).toBeVisible();
+    warn.mockRestore();
   });
 
   it('has a dot for each entry and lists the chosen day below', async () => {

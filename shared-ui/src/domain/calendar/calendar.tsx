@@ -45,7 +45,8 @@ const VIEWS = {
 interface Shown {
   readonly view: string;
   readonly title: string;
-  readonly from?: Date;
+  /** Another view, which on a phone is another calendar, stays there: the start of a month is not where somebody looks. */
+  readonly at?: Date;
 }
 
 /** A year scrolls inside the calendar, so that FullCalendar can bring the current month into view; height cannot be set per view. */
@@ -66,7 +67,7 @@ export function Calendar(props: CalendarProps) {
     setShown((before) =>
       before.view === view.type && before.title === view.title
         ? before
-        : { view: view.type, title: view.title, from: view.currentStart },
+        : { view: view.type, title: view.title, at: view.calendar.getDate() },
     );
   }, []);
 
@@ -98,7 +99,7 @@ export function Calendar(props: CalendarProps) {
       own={{
         plugins: PLUGINS,
         initialView: shown.view,
-        ...(shown.from && { initialDate: shown.from }),
+        ...(shown.at && { initialDate: shown.at }),
         height: heightOf(shown.view),
         views: VIEWS,
         now: () => zone.shown(new Date().toISOString()),

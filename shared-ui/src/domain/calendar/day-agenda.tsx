@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { StatusDot } from '../status/status-dot.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
 import { formatDay, formatTimeRange, type Reader } from '../appointments/format-time.ts';
@@ -9,19 +10,21 @@ interface DayAgendaProps {
   readonly date: string;
   readonly entries: readonly CalendarEntry[];
   readonly reader: Reader;
-  /** Said of a day without entries. */
-  readonly nothing: string;
+  /** Said of a day without entries, if it is known to have none. */
+  readonly nothing: string | null;
   readonly onOpen: (id: string) => void;
 }
 
 /** The entries of one day of a month whose cells have room for dots only. */
 export function DayAgenda({ date, entries, reader, nothing, onOpen }: DayAgendaProps) {
+  const id = useId();
   return (
-    <section className={styles.agenda} aria-live="polite">
-      <h3 translate="no" className={styles.day}>
+    <section className={styles.agenda} aria-live="polite" aria-labelledby={id}>
+      {/* No heading: pages have their calendar below headings of different levels. */}
+      <p id={id} translate="no" className={styles.day}>
         {formatDay(`${date}T12:00:00Z`, { ...reader, timeZone: 'UTC' })}
-      </h3>
-      {entries.length === 0 ? <p className={styles.nothing}>{nothing}</p> : null}
+      </p>
+      {entries.length === 0 && nothing !== null ? <p className={styles.nothing}>{nothing}</p> : null}
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.id}>

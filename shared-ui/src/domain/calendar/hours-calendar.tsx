@@ -31,10 +31,7 @@ export interface HoursCalendarProps extends FramedCalendar {
 }
 
 const PLUGINS = [dayGridPlugin, timeGridPlugin, interactionPlugin];
-const headOf = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 const DAY_HEAD = { weekday: 'short', day: 'numeric', omitCommas: true } as const;
-const dayHeads = { fr: headOf('fr'), en: headOf('en-GB') };
 const VIEWS = {
   dayGridMonth: { fixedWeekCount: true, dayMaxEvents: 3, dayHeaderFormat: { weekday: 'short' } },
 } as const;
@@ -45,7 +42,6 @@ export function HoursCalendar(props: HoursCalendarProps) {
   const calendar = useRef<FullCalendar>(null);
   const zone = useMemo(() => calendarZone(timeZone), [timeZone]);
   const [title, setTitle] = useState('');
-  const dayHead = (day: Date) => dayHeads[locale].format(day).replace(',', '');
 
   useEffect(() => {
     const shown = calendar.current?.getApi();
@@ -93,7 +89,8 @@ export function HoursCalendar(props: HoursCalendarProps) {
         slotLabelContent: ({ date: at }) => wallTimeLabel(at.toISOString().slice(11, 16), locale),
         defaultRangeSeparator: '\u00a0– ',
         slotEventOverlap: false,
-        eventMinHeight: 22,
+        // 24 px to touch, and FullCalendar’s gap.
+        eventMinHeight: 25,
         eventShortHeight: 40,
         scrollTime: `${props.scrollTime}:00`,
         scrollTimeReset: false,
@@ -102,8 +99,6 @@ export function HoursCalendar(props: HoursCalendarProps) {
         // Nothing is dropped from the hours onto the whole day, nor back.
         eventAllow: ({ allDay }, event) => event?.allDay === allDay,
         selectOverlap: (event) => event.display === 'background',
-        // What is written there begins the name.
-        navLinkHint: (day: string, at: Date) => `${dayHead(at)}, ${props.labels.openDay(day)}`,
         navLinkDayClick: (day) => props.onOpenDay(day.toISOString().slice(0, 10)),
       }}
     />

@@ -74,7 +74,7 @@ function nameRole({ el, event }: EventMountArg) {
 /** Instead of events, what `useMonthDots` shows. */
 interface Dots {
   readonly isOn: boolean;
-  readonly onEntries: (entries: readonly CalendarEntry[]) => void;
+  readonly onEntries: (entries: readonly CalendarEntry[], range: Pick<EventSourceFuncArg, 'start' | 'end'>) => void;
 }
 
 /** The options that all calendars have in common: events with their roles, dragging, selecting; whether events are loading, and whether one is dragged. */
@@ -89,7 +89,7 @@ export function useCalendarOptions(props: CalendarEvents, zone: CalendarZone, do
       // FullCalendar itself would write to the console what was cancelled; the calendar goes with its page.
       const entries = await events({ start: zone.instant(start), end: zone.instant(end) }).catch(noneIfCancelled);
       await untilOver();
-      onEntries(entries);
+      onEntries(entries, { start, end });
       if (areDots) return [];
       return entries.map(({ tone, isEditable, isProposed, ground, start: from, end: until, ...entry }) => ({
         ...entry,

@@ -17,7 +17,9 @@ function markStop(links: readonly HTMLElement[], left: string): void {
   for (const link of links) {
     link.tabIndex = link === stop ? 0 : -1;
     link.setAttribute('role', 'button');
-    link.setAttribute('aria-label', link.title);
+    // What is written there is said there, for those who speak to their device: "lun. 24/11", "1" on what is the "1er décembre".
+    const text = link.textContent.trim();
+    link.setAttribute('aria-label', ` ${link.title} `.includes(` ${text} `) ? link.title : `${text}, ${link.title}`);
   }
 }
 

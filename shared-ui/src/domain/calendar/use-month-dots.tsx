@@ -17,6 +17,14 @@ interface MonthDots {
   readonly onOpen: (id: string) => void;
 }
 
+/** The entries of a range, whose ends are dates. */
+interface LoadedEntries {
+  readonly entries: readonly CalendarEntry[];
+  readonly start: string;
+  readonly end: string;
+}
+
+const noEntries: LoadedEntries = { entries: [], start: '', end: '' };
 /** Dots of a day at most. */
 const MOST = 4;
 const dateOf = ({ date }: Pick<DayCellContentArg, 'date'>, zone: CalendarZone) =>
@@ -24,7 +32,8 @@ const dateOf = ({ date }: Pick<DayCellContentArg, 'date'>, zone: CalendarZone) =
 
 /** The month on a phone: its cells have dots for their entries, and the chosen day's are listed below. */
 export function useMonthDots({ isOn, zone, locale, nothing, onOpen }: MonthDots) {
-  const [entries, setEntries] = useState<readonly CalendarEntry[]>([]);
+  const [loaded, setLoaded] = useState(noEntries);
+  const { entries } = loaded;
   const [chosen, setChosen] = useState<string>();
   const [range, setRange] = useState({ month: '', start: '', end: '' });
   const today = wallTimeOf(useNow(), zone.name).slice(0, 10);
@@ -63,7 +72,11 @@ export function useMonthDots({ isOn, zone, locale, nothing, onOpen }: MonthDots)
   };
   return {
     options: isOn ? options : {},
-    onEntries: setEntries,
+    onEntries: useCallback(
+      (found: readonly CalendarEntry[], { start, end }: Readonly<Record<'start' | 'end', Date>>) =>
+        setLoaded({ entries: found, start: dateOf({ date: start }, zone), end: dateOf({ date: end }, zone) }),
+      [zone],
+    ),
     onMonth: handleMonth,
     agenda:
       isOn && day !== '' ? (
@@ -71,7 +84,8 @@ export function useMonthDots({ isOn, zone, locale, nothing, onOpen }: MonthDots)
           date={day}
           entries={entriesOn(entries, day, zone.name)}
           reader={{ locale, timeZone: zone.name }}
-          nothing={nothing}
+          // Of a day that is loading or could not be loaded, nobody knows.
+          nothing={loaded.start <= day && day < loaded.end ? nothing : null}
           onOpen={onOpen}
         />
       ) : null,

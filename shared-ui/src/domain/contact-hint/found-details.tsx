@@ -26,14 +26,14 @@ export function FoundDetails({ details, words, onChange, onAccept }: FoundDetail
         live="assertive"
         title={words.title}
         action={
-          <div className={styles.actions}>
+          <>
             <Button size="dense" onClick={onChange}>
               {words.change}
             </Button>
             <Button size="dense" variant="secondary" onClick={onAccept}>
               {words.anyway}
             </Button>
-          </div>
+          </>
         }
       >
         <p>{words.text}</p>

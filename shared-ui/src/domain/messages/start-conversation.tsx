@@ -9,8 +9,8 @@ import { ButtonLink } from '../../primitives/button/button-link.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { ConfirmFirst } from '../account/confirm-first.tsx';
 import { codeOf } from './code-of.ts';
-import { ConfirmFirst } from './confirm-first.tsx';
 import styles from './conversation/conversation.module.css';
 import { openConversation } from './data/message-client.ts';
 import { messageQueries } from './data/message-queries.ts';
@@ -35,9 +35,15 @@ export function StartConversation({ to, appointmentId, view }: StartConversation
     queryKey: ['conversation-with', party, to, appointmentId],
     queryFn: async ({ client }) => {
       const other = party === 'client' ? { professionalId: to } : { clientId: to };
-      const conversation = await openConversation(http, { ...other, appointmentId });
-      client.setQueryData(messageQueries(http, party).one(conversation.id).queryKey, conversation);
-      return conversation.id;
+      try {
+        const conversation = await openConversation(http, { ...other, appointmentId });
+        client.setQueryData(messageQueries(http, party).one(conversation.id).queryKey, conversation);
+        return conversation.id;
+      } catch (error) {
+        // An answer: its notice stays while it is asked whether the address is confirmed by now.
+        if (codeOf(error) === 'EMAIL_NOT_CONFIRMED') return error;
+        throw error;
+      }
     },
     // Asked once: it creates the conversation, and leads away from here.
     staleTime: Infinity,
@@ -47,8 +53,9 @@ export function StartConversation({ to, appointmentId, view }: StartConversation
   const list = new URLSearchParams(address);
   list.delete('to');
   list.delete('appointment');
-  if (opening.data !== undefined) return <Navigate to={{ search: `?c=${opening.data}` }} replace />;
-  if (!opening.isError || opening.isFetching)
+  if (typeof opening.data === 'string') return <Navigate to={{ search: `?c=${opening.data}` }} replace />;
+  const unconfirmed = opening.isError ? undefined : opening.data;
+  if (unconfirmed === undefined && (!opening.isError || opening.isFetching))
     return (
       <div className={styles.centre} role="status" aria-label={translate('loading')}>
         <Skeleton shape="title" />
@@ -76,9 +83,7 @@ export function StartConversation({ to, appointmentId, view }: StartConversation
   const isDoor = doorCodes.includes(code);
   return (
     <div className={styles.centre}>
-      {code === 'EMAIL_NOT_CONFIRMED' ? (
-        <ConfirmFirst view={view} onConfirmed={() => void opening.refetch()} />
-      ) : (
+      {unconfirmed === undefined ? (
         <Notice
           tone={isDoor ? 'info' : 'danger'}
           live="polite"
@@ -97,6 +102,23 @@ export function StartConversation({ to, appointmentId, view }: StartConversation
         >
           {errorText(code)}
         </Notice>
+      ) : (
+        <ConfirmFirst
+          translate={(word, values) => translate(`confirm.${word}`, values)}
+          refusal={unconfirmed}
+          onConfirmed={() => void opening.refetch()}
+          action={
+            <Button
+              variant="quiet"
+              size="dense"
+              isLoading={opening.isFetching}
+              loadingLabel={translate('loading')}
+              onClick={() => void opening.refetch()}
+            >
+              {translate('confirm.done')}
+            </Button>
+          }
+        />
       )}
       <p>
         <Link to={toList}>{translate('back')}</Link>

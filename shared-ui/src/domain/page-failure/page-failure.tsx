@@ -4,7 +4,6 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from '../../primitives/button/button-link.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import styles from './page-failure.module.css';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
 import { PageHead } from '../../primitives/page-head/page-head.tsx';
@@ -57,14 +56,14 @@ export function PageFailure({ title, failedTitle, retryLabel, errorText, notFoun
         live="assertive"
         title={failedTitle}
         action={
-          <div className={styles.actions}>
+          <>
             <Button variant="secondary" size="dense" isLoading={state === 'loading'} onClick={() => void revalidate()}>
               {retryLabel}
             </Button>
             <ButtonLink variant="quiet" size="dense" to={dashboard ?? href('/')}>
               {t(dashboard === undefined ? 'failure.home' : 'failure.dashboard')}
             </ButtonLink>
-          </div>
+          </>
         }
       >
         {errorText(error.code)}

@@ -8,7 +8,7 @@ export interface NoticeProps {
   readonly tone?: keyof typeof ICONS;
   readonly title?: string | undefined;
   readonly children?: ReactNode;
-  /** A button or a link. */
+  /** Buttons or links, in a row. */
   readonly action?: ReactNode;
   /** For a notice that appears after an action: `polite` waits, `assertive` interrupts. Omitted for a permanent one. */
   readonly live?: 'polite' | 'assertive' | undefined;

@@ -74,6 +74,9 @@ export function ConversationPane({ id, view, takesFocus, onArchive }: Conversati
         >
           {errorText(codeOf(failed))}
         </Notice>
+        <p>
+          <Link to={back}>{translate('back')}</Link>
+        </p>
       </div>
     );
   if (conversation.data === undefined || thread.data === undefined)

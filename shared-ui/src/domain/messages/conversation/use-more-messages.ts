@@ -20,10 +20,10 @@ export function useMoreMessages(
 ): Readonly<Record<Side, MoreMessages>> {
   const { http } = usePlatform();
   const [loading, setLoading] = useState<Side | null>(null);
-  const [failed, setFailed] = useState<Side | null>(null);
+  const [failed, setFailed] = useState<{ readonly side: Side; readonly at: number } | null>(null);
   // One at a time: what is read keeps its place by what is added on one side of it.
   const isRunning = useRef(false);
-  const [first, last] = [thread[0]?.seq ?? 1, thread.at(-1)?.seq ?? 0];
+  const edges = { older: thread[0]?.seq ?? 1, newer: thread.at(-1)?.seq ?? 0 };
   const has = { older: hasOlder(thread), newer: !isLatest };
   const load = async (side: Side) => {
     if (isRunning.current || !has[side]) return;
@@ -31,9 +31,11 @@ export function useMoreMessages(
     setLoading(side);
     setFailed(null);
     try {
-      add(await listMessages(http, conversationId, side === 'older' ? { before: first } : { after: last }));
+      add(
+        await listMessages(http, conversationId, side === 'older' ? { before: edges.older } : { after: edges.newer }),
+      );
     } catch {
-      setFailed(side);
+      setFailed({ side, at: edges[side] });
     } finally {
       isRunning.current = false;
       setLoading(null);
@@ -42,7 +44,8 @@ export function useMoreMessages(
   const of = (side: Side): MoreMessages => ({
     hasMore: has[side],
     isLoading: loading === side,
-    isFailed: failed === side,
+    // Elsewhere in the conversation nothing has failed.
+    isFailed: failed?.side === side && failed.at === edges[side],
     load: () => void load(side),
   });
   return { older: of('older'), newer: of('newer') };

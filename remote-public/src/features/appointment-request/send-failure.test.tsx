@@ -124,6 +124,21 @@ test('the link can be resent, and is readable in development, where no mail serv
   expect(bodies('/auth/confirm/send')).toHaveLength(2);
 });
 
+test('sent again before the address is confirmed, it says that it is not, and takes that back for a new link', async () => {
+  const { person } = await sendRequest(unconfirmed(false), unconfirmed(false), unconfirmed(false));
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('courriers indésirables');
+  const send = screen.getByRole('button', { name: 'Envoyer la demande' });
+  await person.click(send);
+  await waitFor(() => expect(notice).toHaveTextContent('Cette adresse n’est pas encore confirmée'));
+  await person.click(screen.getByRole('button', { name: 'Renvoyer le lien' }));
+  expect(await screen.findByText('Un nouveau lien est en route.')).toBeVisible();
+  expect(notice).not.toHaveTextContent('pas encore confirmée');
+  await person.click(send);
+  await waitFor(() => expect(notice).toHaveTextContent('Cette adresse n’est pas encore confirmée'));
+  expect(screen.getByRole('alert')).toBe(notice);
+});
+
 test('a user who mistyped their address opens another account and keeps the request', async () => {
   const { person, platform, store } = await sendRequest(unconfirmed(false));
   await person.click(await screen.findByRole('button', { name: 'Utiliser une autre adresse' }));
