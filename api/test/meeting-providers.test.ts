@@ -9,7 +9,7 @@ import { sendReminders } from '../src/modules/appointments/send-reminders.ts';
 import { meetingIn } from './support/meeting.ts';
 import { openSmtpInbox } from './support/smtp-inbox.ts';
 import type { SmtpInbox } from './support/smtp-inbox.ts';
-import { callsOn } from './support/table-calls.ts';
+import { callsOn, notified } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
@@ -118,8 +118,36 @@ describe('where a consultation is held', () => {
     for (const { text = '', html = '' } of mails)
       for (const body of [text, html]) assert.ok(body.includes(`/alt-zoom?appointment=${room.appointmentId}`), body);
     const told = await runAsSystem(bare.services.db, (tx) =>
-      tx.selectFrom('notifications').select(['userId', 'type']).where('type', '=', 'appointment.room_open').execute(),
+      tx.selectFrom('notifications').select(['userId', 'data']).where('type', '=', 'appointment.room_open').execute(),
     );
     assert.deepEqual(told.map(({ userId }) => userId).toSorted(), [client.id, professional.id].toSorted());
+    for (const { data } of told)
+      assert.deepEqual([data['appointmentId'], data['provider']], [room.appointmentId, 'built_in']);
+  });
+
+  it('is told by the reminders that somebody wants: in the bell, by mail, or both', async () => {
+    const [client, professional] = [await bare.register('client'), await bare.register('professional')];
+    const choices = callsOn(bare, 'notification_choices');
+    assert.equal((await choices.create(client, { kind: 'reminders', inApp: false })).status, 201);
+    assert.equal((await choices.create(professional, { kind: 'reminders', byMail: false })).status, 201);
+    const { appointmentId } = await meetingIn(bare, client, professional, 14);
+    await runAsSystem(bare.services.db, (tx) =>
+      tx
+        .updateTable('appointments')
+        .set({ createdAt: new Date(Date.now() - 3_600_000) })
+        .where('id', '=', appointmentId)
+        .execute(),
+    );
+    await deliverOnce(bare.services);
+    const before = inbox.mails.length;
+    await sendReminders(bare.services);
+    await sendReminders(bare.services);
+    await deliverOnce(bare.services);
+    assert.deepEqual(
+      inbox.mails.slice(before).map(({ to }) => to?.[0]?.address),
+      [client.email],
+    );
+    const told = async (who: Person) => (await notified(bare, who)).filter((type) => type === 'appointment.room_open');
+    assert.deepEqual([await told(client), await told(professional)], [[], ['appointment.room_open']]);
   });
 });
