@@ -14,6 +14,9 @@ export function meetingAddress({ id, callType, status, videoLink, meetingProvide
 export const callAddress = ({ id, callType, status }: Meeting): string | undefined =>
   callType === 'call' && status === 'accepted' ? `${href('/alt-zoom')}?appointment=${id}` : undefined;
 
+/** Where it is joined, by video or for a call. */
+export const joinAddress = (meeting: Meeting): string | undefined => meetingAddress(meeting) ?? callAddress(meeting);
+
 /** How a link leads there: another site opens in a tab of its own. */
 export const meetingLink = (address: string) =>
   address.startsWith('/') ? { to: address } : ({ to: address, target: '_blank', rel: 'noreferrer' } as const);
