@@ -1,0 +1,46 @@
+import type { HttpClient } from 'shared-contracts/platform/http-client';
+import { quoteOf } from 'shared-contracts/processes/quote-of';
+import {
+  appointmentRequest,
+  type Appointment,
+  type AppointmentRequest,
+  type OfferedAppointment,
+} from 'shared-contracts/schemas/appointment';
+import { findSlots } from 'shared-ui/domain/appointments/find-slots.ts';
+import { is } from 'valibot';
+import { listConsultations } from './list-consultations.ts';
+
+/** As many as are a choice of one tap. */
+const NEAREST = 3;
+
+export interface Rebooking {
+  /** Starts of the nearest free times, in order. */
+  readonly starts: readonly string[];
+  /** The same appointment at another time, as the party asks for it. */
+  readonly at: (startsAt: string) => AppointmentRequest | OfferedAppointment;
+}
+
+/** What booking the same again takes; null where it cannot be the same: its consultation or its subject is not there. @throws ProblemError */
+export async function readRebooking(
+  http: HttpClient,
+  party: 'client' | 'professional',
+  { professionalId, clientId, consultationId, callType, reason }: Appointment,
+  signal: AbortSignal,
+): Promise<Rebooking | null> {
+  if (consultationId === null || !is(appointmentRequest.entries.reason, reason)) return null;
+  const query = { professionalIds: [professionalId], consultationId, callType, limit: NEAREST };
+  const [free, consultations] = await Promise.all([
+    findSlots(http, query, signal),
+    listConsultations({ http }, professionalId, signal),
+  ]);
+  const consultation = consultations.find(({ id, callTypes }) => id === consultationId && callTypes.includes(callType));
+  if (!consultation) return null;
+  const same = { consultationId, callType, reason };
+  return {
+    starts: free?.slots.map(({ startsAt }) => startsAt) ?? [],
+    at: (startsAt) =>
+      party === 'client'
+        ? { ...same, professionalId, quote: quoteOf(consultation), startsAt }
+        : { ...same, clientId, startsAt },
+  };
+}
