@@ -25,7 +25,7 @@ function open(appointment: Appointment, rows: readonly object[] = []) {
   );
   return { ...render(withPlatform(page, { platform })), platform };
 }
-const join = () => screen.queryByRole('link', { name: 'Rejoindre' });
+const join = () => screen.queryByRole('link', { name: 'Rejoindre, Aïssatou Mbarga' });
 
 test.each([
   ['from a quarter of an hour before', at(15)],

@@ -15,17 +15,14 @@ interface JoinNoticeProps {
 export function JoinNotice({ appointment, view: { translate, party, now } }: JoinNoticeProps) {
   const { to, isOpen, isOtherHere } = useMeeting(appointment, now);
   if (!isOpen || to === undefined) return null;
+  const name = partyName(otherParty(appointment, party));
   return (
     <Notice
       tone={isOtherHere ? 'success' : 'info'}
       live="polite"
-      title={
-        isOtherHere
-          ? translate('meet.here', { name: partyName(otherParty(appointment, party)) })
-          : translate('meet.open')
-      }
+      title={isOtherHere ? translate('meet.here', { name }) : translate('meet.open')}
       action={
-        <ButtonLink size="dense" {...meetingLink(to)}>
+        <ButtonLink size="dense" {...meetingLink(to)} aria-label={`${translate('meet.join')}, ${name}`}>
           {translate('meet.join')}
         </ButtonLink>
       }
