@@ -210,10 +210,12 @@ describe('somebody who waits in a room', () => {
   test.each([
     ['the reader is in the room', { ...room, isSelfHere: true }],
     ['it was read, or is not wanted', { ...room, ring: null }],
-  ])('rings not where %s', async (_, row) => {
-    const { platform } = wait([row]);
-    await waitFor(() => expect(platform.http.calls.some(({ path }) => path === '/rtc/presence')).toBe(true));
-    expect(notice()).not.toBeInTheDocument();
+  ])('rings not where %s, but for the next one', async (_, row) => {
+    const id = appointment.id.replace(/.$/u, '9');
+    const { platform } = wait([row, { ...room, appointmentId: id, ring: ring.replace(/.$/u, 'b') }]);
+    platform.http.on(`GET /base/appointments/get-one/${id}`, () => ({ data: { ...appointment, id } }));
+    await screen.findByText('ring.waits');
+    expect(screen.getByRole('link', { name: 'ring.join' })).toHaveAttribute('href', `/alt-zoom?appointment=${id}`);
   });
 
   test('rings without a name where it cannot be read', async () => {
