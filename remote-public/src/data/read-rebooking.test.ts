@@ -6,7 +6,10 @@ import { readRebooking } from './read-rebooking.ts';
 
 const consultation = consultationFixture({ callTypes: ['video'] });
 const starts = ['2026-12-01T09:00:00.000Z', '2026-12-01T10:00:00.000Z'];
-const failed = appointmentFixture({ consultationId: consultation.id });
+const { minutes, feeKind, fee, currency } = consultation;
+const startsAt = '2026-11-21T09:00:00.000Z';
+const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+const failed = appointmentFixture({ consultationId: consultation.id, feeKind, fee, currency, startsAt, endsAt });
 const { professionalId, clientId, callType, reason } = failed;
 
 function read(party: 'client' | 'professional', change: Partial<Appointment> = {}, offered: object[] = [consultation]) {
@@ -19,10 +22,9 @@ function read(party: 'client' | 'professional', change: Partial<Appointment> = {
   return readRebooking(http, party, { ...failed, ...change }, new AbortController().signal);
 }
 
-test('the client asks for the same again, for what it costs now', async () => {
+test('the client asks for the same again', async () => {
   const again = await read('client');
   expect(again?.starts).toEqual(starts);
-  const { minutes, feeKind, fee, currency } = consultation;
   expect(again?.at(starts[1] ?? '')).toEqual({
     ...{ professionalId, consultationId: consultation.id, callType, reason, startsAt: starts[1] },
     quote: { minutes, feeKind, fee, currency },
@@ -42,4 +44,14 @@ test.each([
   ['its subject is not shown', { reason: null }, undefined],
 ] as const)('nothing is the same where %s', async (_, change, offered) => {
   expect(await read('professional', change, offered && [...offered])).toBeNull();
+});
+
+test.each([
+  ['costs', { fee: 1 }],
+  ['takes', { minutes: minutes + 15 }],
+  ['is charged', { feeKind: 'free', fee: null, currency: null }],
+])('a client does not ask in one tap for what %s something else now', async (_, change) => {
+  const offered = [{ ...consultation, ...change }];
+  expect(await read('client', {}, offered)).toBeNull();
+  expect(await read('professional', {}, offered)).not.toBeNull();
 });

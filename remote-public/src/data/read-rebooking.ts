@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/schemas/appointment';
 import { findSlots } from 'shared-ui/domain/appointments/find-slots.ts';
 import { is } from 'valibot';
-import { listConsultations } from './list-consultations.ts';
+import { listConsultations, type OfferedConsultation } from './list-consultations.ts';
 
 /** As many as are a choice of one tap. */
 const NEAREST = 3;
@@ -20,13 +20,14 @@ export interface Rebooking {
   readonly at: (startsAt: string) => AppointmentRequest | OfferedAppointment;
 }
 
-/** What booking the same again takes; null where it cannot be the same: its consultation or its subject is not there. @throws ProblemError */
+/** What booking the same again takes; null where it cannot be the same, also because it costs the client something else now. @throws ProblemError */
 export async function readRebooking(
   http: HttpClient,
   party: 'client' | 'professional',
-  { professionalId, clientId, consultationId, callType, reason }: Appointment,
+  failed: Appointment,
   signal: AbortSignal,
 ): Promise<Rebooking | null> {
+  const { professionalId, clientId, consultationId, callType, reason } = failed;
   if (consultationId === null || !is(appointmentRequest.entries.reason, reason)) return null;
   const query = { professionalIds: [professionalId], consultationId, callType, limit: NEAREST };
   const [free, consultations] = await Promise.all([
@@ -34,7 +35,7 @@ export async function readRebooking(
     listConsultations({ http }, professionalId, signal),
   ]);
   const consultation = consultations.find(({ id, callTypes }) => id === consultationId && callTypes.includes(callType));
-  if (!consultation) return null;
+  if (!consultation || (party === 'client' && !isQuoted(consultation, failed))) return null;
   const same = { consultationId, callType, reason };
   return {
     starts: free?.slots.map(({ startsAt }) => startsAt) ?? [],
@@ -44,3 +45,13 @@ export async function readRebooking(
         : { ...same, clientId, startsAt },
   };
 }
+
+/** Whether it takes as long and costs the same as it did. */
+const isQuoted = (
+  { minutes, feeKind, fee, currency }: OfferedConsultation,
+  { startsAt, endsAt, ...booked }: Appointment,
+): boolean =>
+  Date.parse(endsAt) - Date.parse(startsAt) === minutes * 60_000 &&
+  booked.feeKind === feeKind &&
+  booked.fee === fee &&
+  booked.currency === currency;

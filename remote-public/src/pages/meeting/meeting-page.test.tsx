@@ -169,7 +169,10 @@ describe('after a failure of the technology', () => {
   });
   const failed = {
     'GET /base/appointments/get-one/*': () => ({
-      data: { ...appointmentAt(-120), consultationId: consultation.id, reason: 'Le bail de ma boutique' },
+      data: {
+        ...{ ...appointmentAt(-120), feeKind: 'fixed', fee: 15_000, currency: 'XAF' },
+        ...{ consultationId: consultation.id, reason: 'Le bail de ma boutique' },
+      },
     }),
     'GET /rtc/provider*': closed(-120),
     'GET /rtc/outcome*': () => ({ data: outcome({ clientSays: 'technical_failure' }) }),

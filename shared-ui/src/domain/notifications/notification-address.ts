@@ -11,10 +11,11 @@ const conversationAddress = (page: string | undefined, id: unknown): string | un
 
 const rooms: Readonly<Partial<Record<string, '/jitsi' | '/zoom'>>> = { jitsi: '/jitsi', zoom: '/zoom' };
 
-/** What calls somebody into the room leads straight there. */
+/** What calls somebody into the room leads straight there, and what became of it to where it is said and booked again. */
 function appointmentAddress(type: string, appointment: string, provider: unknown, party: Party): string {
   switch (type) {
     case 'appointment.outcome':
+    case 'appointment.failed':
       return outcomeAddress(appointment);
     case 'appointment.room_open':
     case 'appointment.joined':

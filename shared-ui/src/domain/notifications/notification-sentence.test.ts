@@ -54,6 +54,7 @@ test.each([
   ['appointment.outcome', 'professional', '/alt-zoom?appointment=a&ask=outcome'],
   ['appointment.room_open', 'client', '/alt-zoom?appointment=a'],
   ['appointment.joined', 'professional', '/alt-zoom?appointment=a'],
+  ['appointment.failed', 'client', '/alt-zoom?appointment=a&ask=outcome'],
   ['appointment.requested', 'professional', '/pro/rendez-vous/a'],
   ['message.received', 'client', '/user/message?c=k'],
   ['message.received', 'professional', undefined],
