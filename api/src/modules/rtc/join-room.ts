@@ -84,13 +84,15 @@ async function enter(tx: Tx, roomId: string, { userId, sessionId }: Joining, joi
 
 /** Tells who is not there that somebody waits for them, once in ten minutes. */
 async function ring(tx: Tx, room: OwnRoom): Promise<OutgoingEvent[]> {
-  const { appointmentId, professionalId, clientId, me, otherId, party, roomId, startsAt } = room;
+  const { appointmentId, professionalId, clientId, me, otherId, party, roomId, startsAt, meetingProvider } = room;
   const { rows } = await sql`
     update meeting_visits set rung_at = clock_timestamp() where room_id = ${roomId} and user_id = ${me} and closed_at is null
       and not exists (select from meeting_visits e where e.room_id = ${roomId} and e.user_id = ${me} and e.rung_at > clock_timestamp() - interval '10 minutes')
     returning id`.execute(tx);
   if (rows.length === 0) return [];
-  const data = { appointmentId, professionalId, clientId, startsAt: startsAt.toISOString(), by: party };
+  // Nobody is seen in a room of Zoom or behind a link.
+  const provider = meetingProvider === 'jitsi' ? 'jitsi' : 'built_in';
+  const data = { appointmentId, professionalId, clientId, startsAt: startsAt.toISOString(), provider, by: party };
   return [{ userId: otherId, type: 'appointment.joined', data, notify: true }];
 }
 

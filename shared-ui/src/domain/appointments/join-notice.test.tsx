@@ -64,3 +64,9 @@ test('a link of the professional’s own opens in a tab of its own', () => {
   expect(join()).toHaveAttribute('href', 'https://video.test/room');
   expect(join()).toHaveAttribute('target', '_blank');
 });
+
+test('who waits in our own room instead of behind the link is met there', async () => {
+  open(at(5, { videoLink: 'https://video.test/room' }), [present(true)]);
+  expect(await screen.findByText('Aïssatou Mbarga est dans la salle')).toBeVisible();
+  expect(join()).toHaveAttribute('href', `/alt-zoom?appointment=${id}`);
+});

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { meetingRoomTimes } from 'shared-contracts/schemas/meeting';
-import { joinAddress } from './meeting-address.ts';
+import { attendedAddress, joinAddress } from './meeting-address.ts';
 import { presenceQuery } from './presence-query.ts';
 
 export interface Meeting {
@@ -21,8 +21,10 @@ export function useMeeting(appointment: Appointment, now: number): Meeting {
   const isTime = address !== undefined && opensAt <= now && now < closesAt;
   const { data } = useQuery({ ...presenceQuery(http), enabled: isTime });
   const room = address === undefined ? undefined : data?.find(({ appointmentId }) => appointmentId === appointment.id);
+  const isOtherHere = room?.isOtherHere === true;
   const isElsewhere = address?.startsWith('/') === false && now < Date.parse(appointment.endsAt);
   // Where somebody is the room is open, whatever the clock of the device says.
   const isOpen = isTime || room !== undefined;
-  return { to: isOpen || isElsewhere ? address : undefined, isOpen, isOtherHere: room?.isOtherHere === true };
+  const to = isOtherHere ? attendedAddress(appointment) : isOpen || isElsewhere ? address : undefined;
+  return { to, isOpen, isOtherHere };
 }

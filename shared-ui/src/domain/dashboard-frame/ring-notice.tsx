@@ -3,12 +3,12 @@ import { DoorOpen, X } from 'lucide-react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { partyName } from 'shared-contracts/processes/party-name';
-import { href } from 'shared-contracts/remote/paths';
 import type { MeetingPresent } from 'shared-contracts/schemas/meeting';
 import { unknown } from 'valibot';
 import { getAppointment } from '../appointments/appointment-client.ts';
 import { appointmentsKey } from '../appointments/appointment-queries.ts';
 import type { Party } from '../appointments/available-actions.ts';
+import { attendedAddress } from '../appointments/meeting-address.ts';
 import { presenceKey } from '../appointments/presence-query.ts';
 import type { Translate } from '../appointments/translate.ts';
 import { ButtonLink } from '../../primitives/button/button-link.tsx';
@@ -57,7 +57,7 @@ export function RingNotice({ party, translate, appointmentId, ring }: RingNotice
           ? translate('ring.waits', { name: partyName(party === 'client' ? data.professional : data.client) })
           : translate('news.joined')}
       </p>
-      <ButtonLink size="dense" to={href('/alt-zoom', undefined, { appointment: appointmentId })} onClick={handleEnd}>
+      <ButtonLink size="dense" to={attendedAddress(data ?? { id: appointmentId })} onClick={handleEnd}>
         {translate('ring.join')}
       </ButtonLink>
       <IconButton
