@@ -191,7 +191,7 @@ describe('mails', () => {
     assert.match(html, /<html lang="fr"/u);
   });
 
-  it('tell the client what to prepare once the appointment is accepted, in their language', async () => {
+  it('tell the client what to bring and how to get there once the appointment is accepted, in their language', async () => {
     const { consultationId } = await askFor(api, professional.id);
     const prepare = async (texts: object) =>
       assert.equal((await callsOn(api, 'consultations').update(professional, consultationId, texts)).status, 200);
@@ -199,9 +199,11 @@ describe('mails', () => {
     const { id, mails } = await request(at(1, 8));
     await prepare({ preparationFr: null, preparationEn: null });
     const accepted = await mailsOf(() => change(professional, id, { status: 'waiting' }, { status: 'accepted' }));
-    assert.match(accepted.client?.text ?? '', /To prepare: Your lease\./u);
+    assert.match(accepted.client?.text ?? '', /To bring: Your lease\./u);
+    const way = 'https://www.openstreetmap.org/directions?to=12+rue';
+    assert.ok(accepted.client?.text?.includes(way), accepted.client?.text);
     for (const mail of [mails.client, mails.professional, accepted.professional])
-      assert.doesNotMatch(mail?.text ?? '', /Your lease|Votre bail/u);
+      assert.doesNotMatch(mail?.text ?? '', /Your lease|Votre bail|openstreetmap/u);
   });
 
   it('attach a calendar file with one UID and a rising SEQUENCE from acceptance to end', async () => {

@@ -11,7 +11,7 @@ import { sendReminders } from '../src/modules/appointments/send-reminders.ts';
 import { meetingIn } from './support/meeting.ts';
 import { openSmtpInbox } from './support/smtp-inbox.ts';
 import type { SmtpInbox } from './support/smtp-inbox.ts';
-import { callsOn } from './support/table-calls.ts';
+import { callsOn, notified } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 
@@ -135,6 +135,32 @@ describe('where a consultation is held', () => {
     ]);
   });
 
+  it('is told by the reminders that somebody wants: in the bell, by mail, or both', async () => {
+    const [client, professional] = [await bare.register('client'), await bare.register('professional')];
+    const choices = callsOn(bare, 'notification_choices');
+    assert.equal((await choices.create(client, { kind: 'reminders', inApp: false })).status, 201);
+    assert.equal((await choices.create(professional, { kind: 'reminders', byMail: false })).status, 201);
+    const { appointmentId } = await meetingIn(bare, client, professional, 14);
+    await runAsSystem(bare.services.db, (tx) =>
+      tx
+        .updateTable('appointments')
+        .set({ createdAt: new Date(Date.now() - 3_600_000) })
+        .where('id', '=', appointmentId)
+        .execute(),
+    );
+    await deliverOnce(bare.services);
+    const before = inbox.mails.length;
+    await sendReminders(bare.services);
+    await sendReminders(bare.services);
+    await deliverOnce(bare.services);
+    assert.deepEqual(
+      inbox.mails.slice(before).map(({ to }) => to?.[0]?.address),
+      [client.email],
+    );
+    const told = async (who: Person) => (await notified(bare, who)).filter((type) => type === 'appointment.room_open');
+    assert.deepEqual([await told(client), await told(professional)], [[], ['appointment.room_open']]);
+  });
+
   for (const [meetingProvider, page] of [
     ['built_in', '/alt-zoom'],
     ['jitsi', '/jitsi'],
@@ -161,11 +187,13 @@ describe('where a consultation is held', () => {
       const told = await runAsSystem(bare.services.db, (tx) =>
         tx
           .selectFrom('notifications')
-          .select(['userId', 'type'])
+          .select(['userId', 'data'])
           .where('type', '=', 'appointment.room_open')
           .where('userId', 'in', [client.id, professional.id])
           .execute(),
       );
       assert.deepEqual(told.map(({ userId }) => userId).toSorted(), [client.id, professional.id].toSorted());
+      for (const { data } of told)
+        assert.deepEqual([data['appointmentId'], data['provider']], [room.appointmentId, meetingProvider]);
     });
 });

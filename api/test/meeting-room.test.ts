@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { meetingBeaten, meetingJoined, meetingSignalEvent, roomClosed } from 'shared-contracts/schemas/meeting';
+import {
+  meetingBeaten,
+  meetingJoined,
+  meetingPresent,
+  meetingSignalEvent,
+  roomClosed,
+} from 'shared-contracts/schemas/meeting';
 import { meetingRoom } from 'shared-contracts/schemas/relation';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
@@ -9,7 +15,7 @@ import { purgeExpired } from '../src/jobs/purge-expired.ts';
 import { endVisits } from '../src/modules/rtc/end-visits.ts';
 import { candidate, meetingIn, offer, roomCalls } from './support/meeting.ts';
 import { openEvents } from './support/open-events.ts';
-import { callsOn } from './support/table-calls.ts';
+import { callsOn, notified } from './support/table-calls.ts';
 import { openTestApi, password } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 import { until } from './support/until.ts';
@@ -41,15 +47,16 @@ describe('the meeting room', () => {
   const meeting = (minutes = 0) => meetingIn(api, client, professional, minutes);
   const listen = async (who: Person) => {
     const stream = await openEvents(address, who.token);
-    let seen = 0;
+    const taken = new Set<number>();
     return {
       close: stream.close,
-      /** The next event of a type. */
+      /** The next event of a type. One that is kept may overtake a live one, and the other way round. */
       async next(type: string) {
-        for (;;) {
-          const event = (await stream.read(seen + 1))[seen];
-          seen += 1;
-          if (event?.type === type) return event.data;
+        for (let events = await stream.read(1); ; events = await stream.read(events.length + 1)) {
+          const at = events.findIndex((event, index) => event.type === type && !taken.has(index));
+          if (at < 0) continue;
+          taken.add(at);
+          return events[at]?.data ?? {};
         }
       },
     };
@@ -125,7 +132,7 @@ describe('the meeting room', () => {
     const seen = await his.next('room.presence');
     assert.deepEqual([seen['userId'], seen['isPresent'], seen['tabId']], [client.id, true, first.self.tabId]);
     const rung = await his.next('appointment.joined');
-    assert.deepEqual([rung['appointmentId'], rung['by']], [room.appointmentId, 'client']);
+    assert.deepEqual([rung['appointmentId'], rung['by'], rung['provider']], [room.appointmentId, 'client', 'built_in']);
     const second = v.parse(meetingJoined, (await room.join(professional, undefined, { camera: false })).body.data);
     assert.deepEqual([second.isPolite, second.other.tabId], [false, first.self.tabId]);
     await room.stay();
@@ -151,6 +158,64 @@ describe('the meeting room', () => {
     );
     hers.close();
     his.close();
+  });
+
+  const presence = async (who: Person | undefined) => {
+    const { status, body } = await api.call<{ data: unknown }>('GET', '/rtc/presence', { token: who?.token });
+    return status === 200 ? v.parse(v.array(meetingPresent), body.data) : status;
+  };
+  const here = (appointmentId: string, isSelfHere: boolean, isOtherHere: boolean) => [
+    { appointmentId, isSelfHere, isOtherHere, ring: null },
+  ];
+
+  it('says to its parties alone that somebody is there, and rings until that is read', async () => {
+    const room = await meeting(3);
+    assert.deepEqual([await presence(undefined), await presence(operator)], [401, 403]);
+    assert.deepEqual(await presence(professional), []);
+    const tabId = randomUUID();
+    await room.join(client, tabId);
+    await room.stay();
+    assert.deepEqual(await presence(client), here(room.appointmentId, true, false));
+    for (const who of [stranger, rival]) assert.deepEqual(await presence(who), []);
+    const rung = await presence(professional);
+    assert.ok(Array.isArray(rung) && rung[0]?.ring, JSON.stringify(rung));
+    const { ring, ...seen } = rung[0];
+    assert.deepEqual({ ...seen, ring: null }, here(room.appointmentId, false, true)[0]);
+    const read = { readAt: new Date().toISOString() };
+    assert.equal((await callsOn(api, 'notifications').update(professional, ring, read)).status, 200);
+    assert.deepEqual(await presence(professional), here(room.appointmentId, false, true));
+    await room.leave(client, tabId);
+    assert.deepEqual(await presence(professional), []);
+  });
+
+  it('has read what called somebody there once they enter, on all their pages', async () => {
+    const room = await meeting(3);
+    await room.join(client);
+    await room.stay();
+    const his = await listen(professional);
+    const tabId = randomUUID();
+    await room.join(professional, tabId);
+    await room.stay();
+    await his.next('notification.changed');
+    his.close();
+    assert.deepEqual(await presence(professional), here(room.appointmentId, true, true));
+    await room.leave(professional, tabId);
+    assert.deepEqual(await presence(professional), here(room.appointmentId, false, true));
+    const { body } = await callsOn(api, 'notifications').find(professional, { where: { readAt: null } });
+    assert.deepEqual(
+      body.data.filter(({ type }) => type === 'appointment.joined'),
+      [],
+    );
+  });
+
+  it('rings for nobody who wants no reminders on our pages', async () => {
+    const choice = { kind: 'reminders', inApp: false };
+    assert.equal((await callsOn(api, 'notification_choices').create(professional, choice)).status, 201);
+    const room = await meeting(3);
+    await room.join(client);
+    await room.stay();
+    assert.deepEqual(await presence(professional), here(room.appointmentId, false, true));
+    assert.ok(!(await notified(api, professional)).includes('appointment.joined'));
   });
 
   it('has one tab of a person: the second takes over and the first is told', async () => {

@@ -3,6 +3,7 @@ import { CLIENT } from './support/accounts.ts';
 import { beginIn } from './support/begin-in.ts';
 import { messagesOn } from './support/conversation.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
+import { expectVariants } from './support/expect-variants.ts';
 import { newMeeting, withFakeDevices, type Meeting } from './support/open-room.ts';
 import { pick } from './support/pick.ts';
 import { signIn } from './support/sign-in.ts';
@@ -189,7 +190,8 @@ for (const language of flowLanguages('fr')) {
     await button(page, door('check.joinSilent')).click();
     await expect(button(page, room('unmute'))).toBeVisible();
 
-    await beginIn(meeting, -3_600, 20);
+    // As long as its consultation: the same can be booked again.
+    await beginIn(meeting, -7_200, 1_800);
     await page.reload();
     await expectHydrated(page);
     await expect(page.getByRole('heading', { level: 2, name: door('after.title') })).toBeVisible();
@@ -200,5 +202,41 @@ for (const language of flowLanguages('fr')) {
       'href',
       /\/lawyers\/booking\//u,
     );
+    const again = page.getByRole('region', { name: door('after.again') });
+    await again.getByRole('button').first().click();
+    await expect(page.getByText(door('after.booked.client').split('{{')[0] ?? '')).toBeVisible();
+  });
+
+  test(`who waits in the room rings once on any page of the other, whose dashboard leads in (${language})`, async ({
+    api,
+    openAs,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED);
+    const meeting = await newMeeting(api, 600, 'Sonnerie');
+    const frame = (key: string) => translate(language, 'remote-pro/frame', key);
+    const [home, office] = await Promise.all([openAs(meeting.client), openAs(meeting.lawyer)]);
+    await visit(office, at(language, '/pro/profile'));
+    await visit(home, address(meeting));
+    await join(home);
+    const ring = office.getByRole('status').filter({ has: office.getByRole('link', { name: frame('ring.join') }) });
+    await expect(ring).toContainText('Sonnerie');
+    await expectVariants(office, 'ring', language);
+    await office.getByRole('button', { name: frame('ring.close') }).press('Enter');
+    await expect(ring).toHaveCount(0);
+    await expect(office.getByRole('main')).toBeFocused();
+
+    await office.setViewportSize({ width: 1280, height: 800 });
+    await visit(office, at(language, `/pro/rendez-vous/${meeting.id}`));
+    const here = translate(language, 'shared-ui/appointments', 'meet.here').replace('{{name}}', '').trim();
+    await expect(office.getByText(here)).toBeVisible();
+    await expect(ring).toHaveCount(0);
+    await visit(office, at(language, '/pro/tableau-de-bord'));
+    await expect(office.getByText(translate(language, 'remote-pro/dashboard', 'agenda.here'))).toBeVisible();
+    await button(home, room('leave')).click();
+    await expect(office.getByText(translate(language, 'remote-pro/dashboard', 'agenda.here'))).toHaveCount(0);
+    const enter = translate(language, 'remote-pro/dashboard', 'agenda.join');
+    await office.getByRole('link', { name: new RegExp(`^${enter} .*Sonnerie$`, 'u') }).click();
+    await expect(office.getByText(door('check.absent').replace('{{name}} ', ''))).toBeVisible();
   });
 }

@@ -203,6 +203,27 @@ export const mutations: readonly Mutation[] = [
     suites: [['jest', 'return-path']],
   },
   {
+    name: 'room: who is in the rooms of others is told',
+    file: 'api/src/modules/rtc/read-presence.ts',
+    find: 'and ${userId}::uuid in (r.client_id, r.professional_id)',
+    replace: '',
+    suites: [['postgres', 'api/test/meeting-room.test.ts']],
+  },
+  {
+    name: 'room: what was read goes on ringing',
+    file: 'api/src/modules/rtc/read-presence.ts',
+    find: 'case when n.read_at is null and n.in_app then n.id end',
+    replace: 'n.id',
+    suites: [['postgres', 'api/test/meeting-room.test.ts']],
+  },
+  {
+    name: 'room: it rings for who is in it',
+    file: 'shared-ui/src/domain/dashboard-frame/ring-region.tsx',
+    find: 'isOtherHere && !isSelfHere',
+    replace: 'isOtherHere',
+    suites: [['jest', 'area-frame']],
+  },
+  {
     name: 'forms: drafts keep passwords',
     file: 'shared-contracts/src/platform/form-draft.ts',
     find: '/password/iu.test(name)',

@@ -170,6 +170,8 @@ export const party = v.object({
   timeZone: v.nullish(v.string()),
   /** Of a professional's practice; public. */
   address: v.nullish(v.string()),
+  latitude: v.nullish(v.number()),
+  longitude: v.nullish(v.number()),
   /** Public contact details of a professional's practice. */
   publicPhone: v.nullish(v.string()),
   publicEmail: v.nullish(v.string()),

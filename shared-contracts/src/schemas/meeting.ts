@@ -120,6 +120,16 @@ export const meetingPresence = v.object({
 });
 export type MeetingPresence = v.InferOutput<typeof meetingPresence>;
 
+/** Of GET /rtc/presence: a room of the caller's in which somebody is. */
+export const meetingPresent = v.object({
+  appointmentId: id,
+  isSelfHere: v.boolean(),
+  isOtherHere: v.boolean(),
+  /** The notification that the other waits there; null once it was read, or where the caller wants none. */
+  ring: v.nullable(id),
+});
+export type MeetingPresent = v.InferOutput<typeof meetingPresent>;
+
 /** RTCIceServer. */
 export const iceServer = v.object({
   urls: v.array(v.string()),

@@ -32,7 +32,7 @@ export type NotificationChoiceInput = v.InferInput<typeof notificationChoiceInpu
 /** Where each kind is told at present. By SMS only to a confirmed number. */
 export const notificationChannels: Readonly<Record<NotificationKind, readonly Channel[]>> = {
   requests: ['inApp', 'byMail', 'bySms', 'inBrowser'],
-  reminders: ['byMail', 'bySms'],
+  reminders: ['inApp', 'byMail', 'bySms', 'inBrowser'],
   reviews: ['inApp', 'byMail', 'inBrowser'],
   comments: ['inApp', 'byMail', 'inBrowser'],
   messages: ['inApp', 'byMail', 'inBrowser'],

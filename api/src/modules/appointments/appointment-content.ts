@@ -1,5 +1,6 @@
 import { partyName } from 'shared-contracts/processes/party-name';
 import { calendarFile } from 'shared-contracts/processes/calendar-file';
+import { directionsAddress } from 'shared-contracts/processes/directions-address';
 import { isWithinNotice } from 'shared-contracts/processes/is-within-notice';
 import { formatMoment } from 'shared-contracts/processes/reader-time';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
@@ -51,6 +52,8 @@ export async function appointmentContent(context: AppointmentMailContext): Promi
 
   const consultation = await readBooked(context);
   const preparation = (isClient && settled.includes(template) && consultation?.preparation) || null;
+  const isToGo = isClient && settled.includes(template) && data.callType === 'in_person';
+  const directions = (isToGo && directionsAddress(professional)) || null;
   const isOnline = data.callType === 'video' || template === 'reminder_15m';
   const meetingLink = settled.includes(template) && isOnline ? await roomLink(context) : null;
   const name = other.isDeleted ? t('deletedAccount') : partyName(other);
@@ -70,7 +73,7 @@ export async function appointmentContent(context: AppointmentMailContext): Promi
     title: said('title'),
     paragraphs: [said('text'), ...(notice === undefined ? [] : [notice])],
     facts: appointmentFacts(context, {
-      ...{ other, name, professional, consultation, preparation },
+      ...{ other, name, professional, consultation, preparation, directions },
       videoLink: meetingLink,
     }),
     action: { label: t(`mail.${template}.action`), url: (template === 'reminder_15m' && meetingLink) || url },
@@ -87,7 +90,7 @@ function cancelRule({ t, data, now }: AppointmentMailContext, { cancelNoticeHour
 
 function calendarOf(
   context: AppointmentMailContext,
-  people: Omit<People, 'preparation'> & { url: string },
+  people: Omit<People, 'preparation' | 'directions'> & { url: string },
 ): CalendarAttachment | undefined {
   const { template, data, reader, t, now, from } = context;
   const { name, url, professional, consultation, videoLink } = people;

@@ -17,6 +17,8 @@ export interface People {
   readonly consultation: BookedConsultation | undefined;
   /** What the client is to prepare, once the appointment is accepted. */
   readonly preparation: string | null;
+  /** The way to the practice on a map, for a client who comes there. */
+  readonly directions: string | null;
   /** Once the appointment is accepted. */
   readonly videoLink: string | null;
 }
@@ -24,7 +26,7 @@ export interface People {
 /** The facts of an appointment, in the reader's zone, and in the other party's where its clocks differ. */
 export function appointmentFacts(context: AppointmentMailContext, people: People): MailFact[] {
   const { template, data, t } = context;
-  const { consultation, other, preparation, videoLink } = people;
+  const { consultation, other, preparation, directions, videoLink } = people;
   const { startsAt, endsAt, otherStartsAt, otherEndsAt, changeReason, changeNote } = data;
   const otherTime =
     otherStartsAt !== null && otherEndsAt !== null ? { startsAt: otherStartsAt, endsAt: otherEndsAt } : undefined;
@@ -40,9 +42,13 @@ export function appointmentFacts(context: AppointmentMailContext, people: People
     { label: t('fact.how'), values: [t(`callType.${data.callType}`)] },
     ...(videoLink === null ? [] : [{ label: t('fact.video'), values: [videoLink] }]),
     { label: t('fact.with'), values: [people.name], person: other.isDeleted ? undefined : faceOf(other) },
-    ...(place === '' ? [] : [{ label: t('fact.where'), values: [place] }]),
+    ...(place === ''
+      ? []
+      : [{ label: t('fact.where'), values: [place, ...(directions === null ? [] : [directions])] }]),
     ...(reach.length === 0 ? [] : [{ label: t('fact.reach'), values: reach }]),
-    ...(preparation === null ? [] : [{ label: t('fact.prepare'), values: preparation.split('\n') }]),
+    ...(preparation === null
+      ? []
+      : [{ label: t(data.callType === 'in_person' ? 'fact.bring' : 'fact.prepare'), values: preparation.split('\n') }]),
     ...(changeReason === null ? [] : [{ label: t('fact.why'), values: [reasonOf(context, changeReason)] }]),
     ...(changeNote ? [{ label: t('fact.note'), values: changeNote.split('\n') }] : []),
   ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { meetingRoomWindow } from 'shared-contracts/schemas/meeting';
+import type { MeetingProvider } from 'shared-contracts/schemas/meeting';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 import { writeEvents } from '../events/write-events.ts';
@@ -12,7 +13,10 @@ import { factsOf } from './facts-of.ts';
 import type { StoredAppointment } from './record-change.ts';
 
 const BATCH = 200;
-type Due = StoredAppointment & { readonly reminder: 'reminder_24h' | 'reminder_1h' | 'reminder_15m' };
+type Due = StoredAppointment & {
+  readonly reminder: 'reminder_24h' | 'reminder_1h' | 'reminder_15m';
+  readonly meetingProvider: MeetingProvider;
+};
 
 /**
  * Queues the reminders due 24 h and 1 h before an appointment, and when its room opens, by mail and SMS to both parties, once per start.
@@ -40,8 +44,21 @@ export async function sendReminders({ db, now }: Pick<Services, 'db' | 'now'>): 
 }
 
 /** Open pages offer the room, and the bell says so. */
-function openingOf({ id, professionalId, clientId, startsAt }: StoredAppointment): OutgoingEvent[] {
-  const data = { appointmentId: id, professionalId, clientId, startsAt: startsAt.toISOString(), by: 'system' };
+function openingOf({
+  id,
+  professionalId,
+  clientId,
+  startsAt,
+  meetingProvider: provider,
+}: Omit<Due, 'reminder'>): OutgoingEvent[] {
+  const data = {
+    appointmentId: id,
+    professionalId,
+    clientId,
+    startsAt: startsAt.toISOString(),
+    provider,
+    by: 'system',
+  };
   return [clientId, professionalId].map((userId) => ({ userId, type: 'appointment.room_open', data, notify: true }));
 }
 

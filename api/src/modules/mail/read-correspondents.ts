@@ -19,6 +19,8 @@ export interface Correspondent {
   readonly companyName: string | null;
   readonly address: string | null;
   readonly city: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly publicPhone: string | null;
   readonly publicEmail: string | null;
   readonly country: string | null;
@@ -45,6 +47,8 @@ export async function readCorrespondents(tx: Tx, ids: readonly string[]): Promis
       'professionals.companyName',
       'professionals.address',
       'professionals.city',
+      'professionals.latitude',
+      'professionals.longitude',
       'professionals.publicPhone',
       'professionals.publicEmail',
       'professionals.country',

@@ -3,8 +3,13 @@ import type { NotificationKind } from 'shared-contracts/schemas/notification-cho
 
 type Kinds = Readonly<Partial<Record<string, NotificationKind>>>;
 
-/** The kind of a notification by the first word of its type. What is not here is always told: a professional's own documents (`document`), a calendar that fails. */
+/**
+ * The kind of a notification by its type, or the first word of it. What is not here is always told: a professional's own documents
+ * (`document`), a calendar that fails.
+ */
 const kindsOfTypes: Kinds = {
+  'appointment.room_open': 'reminders',
+  'appointment.joined': 'reminders',
   appointment: 'requests',
   documents: 'requests',
   waiting: 'requests',
@@ -40,5 +45,5 @@ const bundled: readonly string[] = ['message', 'documents', 'review', 'comment',
 export const isBundled = (type: EventType): boolean => bundled.includes(type.split('.', 1)[0] ?? '');
 
 export const kindOfType = (type: EventType): NotificationKind | null =>
-  kindsOfTypes[type.split('.', 1)[0] ?? ''] ?? null;
+  kindsOfTypes[type] ?? kindsOfTypes[type.split('.', 1)[0] ?? ''] ?? null;
 export const kindOfMail = (template: string): NotificationKind | null => kindsOfMails[template] ?? null;

@@ -8,6 +8,7 @@ import { recordAside } from '../appointment-history/record-aside.ts';
 import { holdAccount } from '../auth/hold-account.ts';
 import { notifyLive } from '../events/notify-live.ts';
 import { writeEvents } from '../events/write-events.ts';
+import type { OutgoingEvent } from '../events/write-events.ts';
 import { ensureRoom } from '../meeting-rooms/ensure-room.ts';
 import { iceFor } from './ice-for.ts';
 import { presenceOf, readOwnRoom, requireOpen } from './own-room.ts';
@@ -41,7 +42,9 @@ export async function joinRoom(services: Services, { userId, sessionId }: Joinin
     const after = await readOwnRoom(tx, join.appointmentId, userId);
     if (isNew) await recordAside(tx, after, 'join');
     await tellPresence(tx, after, presenceOf(userId, after.own));
-    if (!after.other?.isPresent) await ring(tx, after);
+    const rings = after.other?.isPresent ? [] : await ring(tx, after);
+    const events = [...rings, ...(await readNews(tx, after, now))];
+    if (events.length > 0) await writeEvents(tx, events);
     return after;
   });
   return {
@@ -80,13 +83,23 @@ async function enter(tx: Tx, roomId: string, { userId, sessionId }: Joining, joi
 }
 
 /** Tells who is not there that somebody waits for them, once in ten minutes. */
-async function ring(tx: Tx, room: OwnRoom): Promise<void> {
-  const { appointmentId, professionalId, clientId, me, otherId, party, roomId, startsAt } = room;
+async function ring(tx: Tx, room: OwnRoom): Promise<OutgoingEvent[]> {
+  const { appointmentId, professionalId, clientId, me, otherId, party, roomId, startsAt, own } = room;
   const { rows } = await sql`
     update meeting_visits set rung_at = clock_timestamp() where room_id = ${roomId} and user_id = ${me} and closed_at is null
       and not exists (select from meeting_visits e where e.room_id = ${roomId} and e.user_id = ${me} and e.rung_at > clock_timestamp() - interval '10 minutes')
     returning id`.execute(tx);
-  if (rows.length === 0) return;
-  const data = { appointmentId, professionalId, clientId, startsAt: startsAt.toISOString(), by: party };
-  await writeEvents(tx, [{ userId: otherId, type: 'appointment.joined', data, notify: true }]);
+  if (rows.length === 0) return [];
+  const provider = own?.provider ?? 'built_in';
+  const data = { appointmentId, professionalId, clientId, startsAt: startsAt.toISOString(), provider, by: party };
+  return [{ userId: otherId, type: 'appointment.joined', data, notify: true }];
+}
+
+/** Whoever is in the room has followed what called them there. */
+async function readNews(tx: Tx, { me, appointmentId }: OwnRoom, now: Date): Promise<OutgoingEvent[]> {
+  const { rows } = await sql`
+    update notifications set read_at = ${now} where user_id = ${me} and in_app and read_at is null
+      and type in ('appointment.room_open', 'appointment.joined') and data->>'appointmentId' = ${appointmentId}
+    returning id`.execute(tx);
+  return rows.length === 0 ? [] : [{ userId: me, type: 'notification.changed', data: {} }];
 }

@@ -8,6 +8,7 @@ import {
   meetingLeave,
   meetingLimits,
   meetingPlace,
+  meetingPresent,
   meetingSignals,
   meetingState,
   offeredProviders,
@@ -26,6 +27,7 @@ import { joinRoom } from './join-room.ts';
 import { changeState, leaveRoom } from './leave-room.ts';
 import { readOwnRoom, requireOpen } from './own-room.ts';
 import { placeOf } from './place-of.ts';
+import { readPresence } from './read-presence.ts';
 import { sendSignals } from './send-signals.ts';
 import { watchVisits } from './watch-visits.ts';
 
@@ -103,6 +105,16 @@ export function registerRtc(base: FastifyInstance, services: Services): void {
       await leaveRoom(services, signedIn(request).userId, request.body);
       return { data: {} };
     },
+  );
+  app.get(
+    '/rtc/presence',
+    sessionRoute(
+      'live',
+      'The caller’s rooms in which somebody is, and what rings for them.',
+      { response: answers(v.array(meetingPresent)) },
+      parties,
+    ),
+    async (request) => ({ data: await readPresence(services, signedIn(request).userId) }),
   );
   app.get(
     '/rtc/ice',

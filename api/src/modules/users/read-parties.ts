@@ -31,6 +31,8 @@ export async function readParties(
         'professionals.country',
         'professionals.profileImage',
         'professionals.address',
+        'professionals.latitude',
+        'professionals.longitude',
         'professionals.publicPhone',
         'professionals.publicEmail',
         'professionals.cancelNoticeHours',

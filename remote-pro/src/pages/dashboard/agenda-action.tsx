@@ -2,27 +2,29 @@ import { useTranslation } from 'react-i18next';
 import { telOf } from 'shared-contracts/processes/tel-of';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { meetingAddress, meetingLink } from 'shared-ui/domain/appointments/meeting-address.ts';
+import { meetingLink } from 'shared-ui/domain/appointments/meeting-address.ts';
+import type { Meeting } from 'shared-ui/domain/appointments/use-meeting.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 
 interface AgendaActionProps {
   readonly appointment: Appointment;
+  readonly meeting: Meeting;
   readonly name: string;
   readonly isOver: boolean;
   /** The one that is next, shortly before it begins: its button alone is filled. */
   readonly isSoon: boolean;
 }
 
-/** Joins the video meeting, calls the client, or opens the appointment. */
-export function AgendaAction({ appointment, name, isOver, isSoon }: AgendaActionProps) {
+/** Joins the meeting, calls the client, or opens the appointment. */
+export function AgendaAction({ appointment, meeting: { to, isOtherHere }, name, isOver, isSoon }: AgendaActionProps) {
   const { t } = useTranslation('remote-pro/dashboard');
   const { id, callType, client } = appointment;
-  const meeting = meetingAddress(appointment);
-  const variant = isSoon && !isOver ? 'primary' : 'secondary';
+  const variant = isOtherHere || (isSoon && !isOver) ? 'primary' : 'secondary';
   const look = { size: 'dense', variant } as const;
-  if (!isOver && meeting !== undefined)
+  // A call is by phone unless the client waits in the room.
+  if (to !== undefined && (isOtherHere || (callType === 'video' && !isOver)))
     return (
-      <ButtonLink {...look} {...meetingLink(meeting)} aria-label={t('agenda.joinName', { name })}>
+      <ButtonLink {...look} {...meetingLink(to)} aria-label={t('agenda.joinName', { name })}>
         {t('agenda.join')}
       </ButtonLink>
     );

@@ -7,6 +7,7 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { bookedWords } from 'shared-ui/domain/appointments/booked-words.ts';
 import { formatTime } from 'shared-ui/domain/appointments/format-time.ts';
+import { useMeeting } from 'shared-ui/domain/appointments/use-meeting.ts';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
@@ -26,6 +27,7 @@ export function AgendaRow({ appointment, isNext, view }: AgendaRowProps) {
   const { id, startsAt, endsAt, callType, client, professional, status, reason } = appointment;
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
   const isOver = end <= view.now;
+  const meeting = useMeeting(appointment, view.now);
   const name = partyName(client);
   const subject = bookedWords(appointment, view).name ?? reason;
   const phone = callType === 'call' && client.phone ? formatPhone(client.phone) : undefined;
@@ -44,7 +46,11 @@ export function AgendaRow({ appointment, isNext, view }: AgendaRowProps) {
           <Link translate="no" variant="quiet" to={href('/pro/rendez-vous/:id', { id })}>
             {name}
           </Link>
-          {status === 'accepted' && start <= view.now && !isOver ? <Badge tone="info">{t('agenda.now')}</Badge> : null}
+          {meeting.isOtherHere ? (
+            <Badge tone="success">{t('agenda.here')}</Badge>
+          ) : status === 'accepted' && start <= view.now && !isOver ? (
+            <Badge tone="info">{t('agenda.now')}</Badge>
+          ) : null}
           {status === 'no_show' ? <Badge>{view.translate('status.no_show')}</Badge> : null}
         </p>
         <p className={styles.note}>
@@ -57,7 +63,13 @@ export function AgendaRow({ appointment, isNext, view }: AgendaRowProps) {
         </p>
         {place ? <p className={styles.place}>{place}</p> : null}
       </div>
-      <AgendaAction appointment={appointment} name={name} isOver={isOver} isSoon={isNext && start - view.now < SOON} />
+      <AgendaAction
+        appointment={appointment}
+        meeting={meeting}
+        name={name}
+        isOver={isOver}
+        isSoon={isNext && start - view.now < SOON}
+      />
     </li>
   );
 }

@@ -140,6 +140,34 @@ test('the day comes first, with what to do at each appointment', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('a room is joined from when it opens, and a client who waits there is said', async () => {
+  const presence = 'GET /rtc/presence';
+  const [video, call, later] = [agenda[0], agenda[1], agenda[2]].map((one, index) => ({
+    ...one,
+    videoLink: null,
+    callType: index === 1 ? 'call' : 'video',
+    startsAt: at(index === 2 ? '16:00' : '10:10'),
+    endsAt: at(index === 2 ? '16:30' : '10:40'),
+  }));
+  const here = { appointmentId: call?.id, isSelfHere: false, isOtherHere: true, ring: null };
+  const { platform } = open({
+    [list]: ({ options }) =>
+      (options.body as { where: { answerFrom?: string } }).where.answerFrom ? pageOf() : pageOf(video, call, later),
+    [presence]: () => ({ data: [] }),
+  });
+  const today = within(await screen.findByRole('list', { name: 'Aujourd’hui' }));
+  expect(today.getByRole('link', { name: /^Rejoindre Jessica/u })).toHaveAttribute(
+    'href',
+    `/alt-zoom?appointment=${video?.id}`,
+  );
+  expect(today.getByRole('link', { name: /^Appeler Moussa/u })).toBeVisible();
+  expect(today.getByRole('link', { name: /^Ouvrir le rendez-vous avec Awa/u })).toBeVisible();
+  platform.http.on(presence, () => ({ data: [here] }));
+  act(() => platform.emit({ id: '3', type: 'appointment.joined', data: {} }));
+  expect(await today.findByRole('link', { name: /^Rejoindre Moussa/u })).toHaveAttribute('data-variant', 'primary');
+  expect(today.getByText('Dans la salle')).toBeVisible();
+});
+
 test('the day is that of the practice, which is named where the device has another time', async () => {
   const { platform } = open({
     'POST /pro/get-all/professionals': () => pageOf(ownProfessionalFixture({ timeZone: 'Asia/Tokyo' })),

@@ -113,10 +113,12 @@ function CallState({
                 {tBooking('done.follow')}
               </ButtonLink>
             ) : (
-              // With a key, it does not fade in from the button before it.
-              <ButtonLink key="open" to={href('/user/rendez-vous/:id', { id: sent.id })}>
-                {tBooking('done.open')}
-              </ButtonLink>
+              <>
+                <ButtonLink to={href('/user/rendez-vous/:id', { id: sent.id })}>{tBooking('done.open')}</ButtonLink>
+                <ButtonLink variant="secondary" to={href('/alt-zoom', undefined, { appointment: sent.id })}>
+                  {t('room')}
+                </ButtonLink>
+              </>
             )}
           </div>
         </>

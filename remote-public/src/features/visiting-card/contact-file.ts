@@ -2,7 +2,7 @@ import { contentLines, escapedText } from 'shared-contracts/processes/content-li
 import { partyName } from 'shared-contracts/processes/party-name';
 import { telOf } from 'shared-contracts/processes/tel-of';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { coordinates } from '../../model/coordinates.ts';
+import { coordinates } from 'shared-contracts/processes/directions-address';
 
 /** Texts and absolute addresses for a contact file. */
 export interface ContactWords {

@@ -176,6 +176,10 @@ test('the answer is shown as it comes', async () => {
   await tell('accepted');
   expect(await screen.findByRole('heading', { level: 1, name: 'Aïssatou Mbarga vous appelle' })).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Parler dans la salle, avec le son seul' })).toHaveAttribute(
+    'href',
+    `/alt-zoom?appointment=${now.id}`,
+  );
   await tell('rejected');
   expect(await screen.findByRole('heading', { level: 1, name: /ne peut pas vous appeler maintenant/u })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Aïssatou Nkolo' })).toBeVisible();

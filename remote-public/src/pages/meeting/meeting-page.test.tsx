@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useSearchParams } from 'react-router-dom';
@@ -96,7 +96,14 @@ function open(
   }));
   const at = page + search;
   return {
-    ...render(withPlatform(null, { platform, routes, at, strings: { ...strings, shell: {} } })),
+    ...render(
+      withPlatform(null, {
+        platform,
+        routes,
+        at,
+        strings: { ...strings, shell: { errors: { SLOT_TAKEN: 'Cet horaire vient d’être pris' } } },
+      }),
+    ),
     http,
     platform,
   };
@@ -162,6 +169,99 @@ test('a failure of the technology is booked again in one tap; answers that diffe
     'href',
     `/lawyers/booking/${lawyer}?type=video`,
   );
+});
+
+describe('after a failure of the technology', () => {
+  const consultation = {
+    ...{ id: '0192a000-0000-7000-8000-0000000000c1', nameFr: 'Entretien', nameEn: 'Talk', minutes: 30 },
+    ...{ feeKind: 'fixed', fee: 15_000, currency: 'XAF', callTypes: ['video'] },
+    ...{ preparationFr: null, preparationEn: null },
+  };
+  const slot = (startsIn: number) => ({
+    ...{ startsAt: minutes(startsIn), endsAt: minutes(startsIn + 30), callTypes: ['video'] },
+  });
+  const free = (...slots: object[]) => ({
+    ...{ professionalId: lawyer, timeZone: 'Africa/Douala', consultationId: consultation.id, slotMinutes: 30 },
+    ...{ slots, next: null },
+  });
+  const failed = {
+    'GET /base/appointments/get-one/*': () => ({
+      data: {
+        ...{ ...appointmentAt(-120), feeKind: 'fixed', fee: 15_000, currency: 'XAF' },
+        ...{ consultationId: consultation.id, reason: 'Le bail de ma boutique' },
+      },
+    }),
+    'GET /rtc/provider*': closed(-120),
+    'GET /rtc/outcome*': () => ({ data: outcome({ clientSays: 'technical_failure' }) }),
+    'POST /consultations/find-by': () => ({ data: [consultation] }),
+  };
+  const times = async () => {
+    const again = within(await screen.findByRole('region', { name: 'Reprendre au plus tôt' }));
+    return again.getAllByRole('button');
+  };
+
+  test('the same is asked for at the nearest free time in one tap', async () => {
+    const [first, second] = [slot(1_440), slot(1_500)];
+    const { http, container } = open(-120, {
+      ...failed,
+      'POST /slots': () => ({ data: [free(first, second)] }),
+      'POST /base/appointments/create': () => ({
+        data: { id: '0192a000-0000-7000-8000-0000000000a2', startsAt: first.startsAt },
+      }),
+    });
+    const [tap, ...others] = await times();
+    expect(others).toHaveLength(1);
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(tap as HTMLElement);
+    expect((await screen.findByText(/^Demande envoyée à Aïssatou Mbarga/u)).closest('[role="status"]')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Voir le rendez-vous' })[0]).toHaveAttribute(
+      'href',
+      '/user/rendez-vous/0192a000-0000-7000-8000-0000000000a2',
+    );
+    const call = http.calls.find(({ path }) => path === '/base/appointments/create');
+    expect(call?.options.body).toEqual({
+      ...{ professionalId: lawyer, consultationId: consultation.id, startsAt: first.startsAt, callType: 'video' },
+      quote: { minutes: 30, feeKind: 'fixed', fee: 15_000, currency: 'XAF' },
+      reason: 'Le bail de ma boutique',
+    });
+    expect(call?.options.headers).toEqual({ 'Idempotency-Key': expect.any(String) });
+  });
+
+  test('a time that was taken meanwhile gives way to the nearest ones', async () => {
+    const later = slot(2_880);
+    open(-120, {
+      ...failed,
+      'POST /slots': () => ({ data: [free(slot(1_440), slot(1_500))] }),
+      'POST /base/appointments/create': () => {
+        throw problemError('SLOT_TAKEN', 409, { details: { nearest: [later] } });
+      },
+    });
+    const [tap] = await times();
+    await userEvent.click(tap as HTMLElement);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cet horaire vient d’être pris');
+    expect(await times()).toHaveLength(1);
+    expect((await times())[0]?.querySelector('time')).toHaveAttribute('datetime', later.startsAt);
+  });
+
+  test.each([
+    ['no time is free', { 'POST /slots': () => ({ data: [free()] }) }, 'Aucun horaire libre dans les prochains jours.'],
+    [
+      'the times do not come',
+      {
+        'POST /slots': () => {
+          throw problemError('UNAVAILABLE', 503);
+        },
+      },
+      'Les horaires libres n’ont pas pu être chargés.',
+    ],
+  ])('where %s it is said, and another time can be chosen', async (_, answers: Record<string, FakeAnswer>, text) => {
+    open(-120, { ...failed, ...answers });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reprendre un rendez-vous' })).toHaveAttribute(
+      'href',
+      `/lawyers/booking/${lawyer}?consultation=${consultation.id}&type=video`,
+    );
+  });
 });
 
 test('without an appointment it leads to the list', async () => {

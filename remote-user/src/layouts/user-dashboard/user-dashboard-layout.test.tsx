@@ -13,6 +13,7 @@ test('the pending entry counts what waits for the client, kept slots too, with o
     [kept]: () => ({ data: { count: 1 } }),
     'GET /conversations/count*': () => ({ data: { count: 0 } }),
     'GET /notifications/count*': () => ({ data: { count: 1 } }),
+    'GET /rtc/presence': () => ({ data: [] }),
   });
   expect((await screen.findAllByRole('link', { name: /2 réponses en attente/ })).length).toBeGreaterThan(0);
   expect(await screen.findAllByRole('button', { name: 'Notifications\u00A0: 1 non lue' })).toHaveLength(2);
@@ -21,6 +22,7 @@ test('the pending entry counts what waits for the client, kept slots too, with o
     '/appointments/count',
     '/conversations/count',
     '/notifications/count',
+    '/rtc/presence',
     '/waiting_entries/count',
   ]);
   platform.http.on(count, () => ({ data: { count: 2 } }));

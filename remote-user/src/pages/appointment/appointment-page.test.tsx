@@ -133,6 +133,12 @@ test('a finished appointment links to book the same professional again, or anoth
     `/lawyers/booking/${appointment.professionalId}`,
   );
   unmount();
+  const failed = open(appointmentFixture({ ...times, status: 'cancelled', changeReason: 'technical_failure' }));
+  expect(await screen.findByRole('link', { name: 'Reprendre rendez-vous' })).toHaveAttribute(
+    'href',
+    `/lawyers/booking/${appointment.professionalId}?consultation=${appointment.consultationId}&type=video`,
+  );
+  failed.unmount();
   const professional = { ...appointment.professional, isBookable: false };
   for (const over of [{ status: 'rejected' }, { status: 'done', professional }] as const) {
     const shown = open(appointmentFixture({ ...times, ...over }));

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
+import { failReasons } from 'shared-contracts/schemas/appointment';
 import { AppointmentPage } from 'shared-ui/domain/appointments/appointment-page.tsx';
 import { AppointmentPageFailure } from 'shared-ui/domain/appointments/appointment-page-failure.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
@@ -27,14 +28,24 @@ export function Component() {
           ) : null}
         </>
       )}
-      whenOver={({ status, professionalId, professional }) => (
+      whenOver={({ status, changeReason, professionalId, professional, consultationId, callType }) => (
         <div>
           {status === 'rejected' || !professional.isBookable ? (
             <ButtonLink size="dense" to={href('/recherche')}>
               {t('appointment.findAnother')}
             </ButtonLink>
           ) : (
-            <ButtonLink size="dense" variant="secondary" to={href('/lawyers/booking/:id', { id: professionalId })}>
+            <ButtonLink
+              size="dense"
+              variant="secondary"
+              to={href(
+                '/lawyers/booking/:id',
+                { id: professionalId },
+                failReasons.some((reason) => reason === changeReason)
+                  ? { consultation: consultationId ?? undefined, type: callType }
+                  : {},
+              )}
+            >
               {t('appointment.bookAgain')}
             </ButtonLink>
           )}

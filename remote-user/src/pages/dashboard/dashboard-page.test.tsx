@@ -109,6 +109,44 @@ test('the next appointment counts down and is joined, and what waits for the cli
   expect(await axe(container)).toHaveNoViolations();
 });
 
+describe('a room of our own', () => {
+  const presence = 'GET /rtc/presence';
+  const room = { ...next, videoLink: null };
+  const region = async () => within(await screen.findByRole('region', { name: 'Prochain rendez-vous' }));
+
+  test('is joined from when it opens, which is said before', async () => {
+    open({ [list]: appointments([room], [], []) });
+    const card = await region();
+    expect(card.queryByRole('link', { name: /^Rejoindre/u })).not.toBeInTheDocument();
+    expect(card.getByRole('link', { name: /^La salle ouvre le 26 nov\. 2026 à /u })).toBeVisible();
+  });
+
+  test('says that the other waits there, and leads in', async () => {
+    const soon = { ...room, startsAt: at(0.25), endsAt: at(0.75) };
+    const { platform } = open({ [list]: appointments([soon], [], []), [presence]: () => ({ data: [] }) });
+    const card = await region();
+    expect(card.getByRole('link', { name: /^Rejoindre/u })).toHaveAttribute('href', `/alt-zoom?appointment=${next.id}`);
+    expect(card.queryByText(/est dans la salle$/u)).not.toBeInTheDocument();
+    const here = { appointmentId: next.id, isSelfHere: false, isOtherHere: true, ring: null };
+    platform.http.on(presence, () => ({ data: [here] }));
+    act(() => platform.emit({ id: '3', type: 'appointment.joined', data: {} }));
+    expect(await card.findByText('Aïssatou Mbarga est dans la salle')).toBeVisible();
+  });
+
+  test('of a call is offered beside the phone, and comes first once the other waits there', async () => {
+    const soon = { ...room, callType: 'call', startsAt: at(0.1), endsAt: at(0.5) };
+    const { platform } = open({ [list]: appointments([soon], [], []), [presence]: () => ({ data: [] }) });
+    const card = await region();
+    expect(card.getByText(/vous appellera au numéro de votre compte/u)).toBeVisible();
+    expect(card.getByRole('link', { name: /avec le son seul$/u })).toBeVisible();
+    expect(card.queryByRole('link', { name: /^Rejoindre/u })).not.toBeInTheDocument();
+    const here = { appointmentId: next.id, isSelfHere: false, isOtherHere: true, ring: null };
+    platform.http.on(presence, () => ({ data: [here] }));
+    act(() => platform.emit({ id: '3', type: 'appointment.joined', data: {} }));
+    expect(await card.findByRole('link', { name: /^Rejoindre/u })).toBeVisible();
+  });
+});
+
 test('a slot that is kept for the client comes first, with the time left', async () => {
   const { client } = offered;
   const professional = { ...offered.professional, timeZone: 'Pacific/Auckland', city: 'Auckland', country: 'NZ' };

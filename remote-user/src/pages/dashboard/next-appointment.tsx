@@ -7,7 +7,9 @@ import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/ap
 import { DayLeaf } from 'shared-ui/domain/appointments/day-leaf.tsx';
 import { formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
 import { HowToMeet } from 'shared-ui/domain/appointments/how-to-meet.tsx';
-import { meetingAddress, meetingLink } from 'shared-ui/domain/appointments/meeting-address.ts';
+import { meetingLink } from 'shared-ui/domain/appointments/meeting-address.ts';
+import { useMeeting } from 'shared-ui/domain/appointments/use-meeting.ts';
+import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
@@ -35,11 +37,17 @@ export function NextAppointment({
         {t('next.noneText')}
       </EmptyState>
     );
-  const view = viewWith(clientView, appointment);
+  return <Next appointment={appointment} view={viewWith(clientView, appointment)} />;
+}
+
+function Next({ appointment, view }: { readonly appointment: Appointment; readonly view: AppointmentView }) {
+  const { t } = useTranslation('remote-user/dashboard');
   const { id, startsAt, callType, professional } = appointment;
   const name = partyName(professional);
   const start = Date.parse(startsAt);
-  const meeting = meetingAddress(appointment);
+  const { to, isOtherHere } = useMeeting(appointment, view.now);
+  // A call is by phone unless the other waits in the room.
+  const meeting = callType === 'call' && !isOtherHere ? undefined : to;
   return (
     <Card aria-labelledby="next-heading">
       <div className={styles.next}>
@@ -55,6 +63,7 @@ export function NextAppointment({
             <AppointmentMoment {...appointment} view={view} />
           </p>
           <p>{view.translate(`callType.${callType}`)}</p>
+          {isOtherHere ? <Badge tone="success">{view.translate('meet.here', { name })}</Badge> : null}
           {meeting !== undefined ? null : (
             <p className={styles.note}>
               <HowToMeet appointment={appointment} view={view} />

@@ -37,6 +37,8 @@ export function AppointmentFacts({
   const { apiUrl } = usePlatform();
   const other = otherParty(appointment, party);
   const why = reasonText(appointment.changeReason, translate);
+  const { preparationFr, preparationEn } = appointment;
+  const preparation = party === 'client' && (reader.locale === 'en' ? preparationEn : preparationFr);
   const isToCome = blockingStatuses.some((one) => one === appointment.status) && Date.parse(appointment.endsAt) > now;
   const person = (one: Appointment['client'], page?: string) => (
     <span className={styles.person}>
@@ -100,6 +102,12 @@ export function AppointmentFacts({
     },
     isToCome
       ? { term: translate('facts.meet'), value: <HowToMeet appointment={appointment} view={view} /> }
+      : undefined,
+    preparation
+      ? {
+          term: translate(appointment.callType === 'in_person' ? 'facts.bring' : 'facts.prepare'),
+          value: <span className={styles.fullReason}>{preparation}</span>,
+        }
       : undefined,
     party === 'client' ? { term: translate('facts.professional'), value: person(appointment.professional) } : undefined,
     party === 'client' && hasContact(other)

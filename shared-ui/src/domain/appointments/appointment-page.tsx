@@ -13,6 +13,7 @@ import { AnswerAppointment } from './answer-appointment.tsx';
 import { AskOutcome } from './ask-outcome.tsx';
 import { CancelRule } from './cancel-rule.tsx';
 import { AppointmentSheet } from './appointment-sheet.tsx';
+import { JoinNotice } from './join-notice.tsx';
 
 export interface AppointmentPageProps {
   /** The reader's role; the page is named after the other party. */
@@ -58,6 +59,7 @@ export function AppointmentPage({
         view={view}
         notice={
           <>
+            <JoinNotice appointment={appointment} view={view} />
             <AskOutcome appointment={appointment} view={view} />
             <CancelRule appointment={appointment} view={view} />
           </>

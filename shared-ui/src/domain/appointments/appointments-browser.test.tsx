@@ -48,6 +48,21 @@ describe('AppointmentsBrowser', () => {
     expect(await screen.findByRole('link', { name: 'Trouver un professionnel' })).toBeVisible();
   });
 
+  it('leads into the room of the one that can be joined now', async () => {
+    const { now } = appointmentViewFixture();
+    const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+    const soon = { status: 'accepted', startsAt: at(10), endsAt: at(40) } as const;
+    const later = { id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e99', startsAt: at(60), endsAt: at(90) };
+    const appointments = [appointmentFixture(soon), appointmentFixture({ ...soon, ...later })];
+    const answer = () => ({ data: appointments, page: { next: null, limit: 20 } });
+    const http = fakeHttp({ 'POST /appointments/find-by': answer, 'GET /rtc/presence': () => ({ data: [] }) });
+    render(withPlatform(browser, { at: '/?group=upcoming&period=all', platform: fakePlatform({ http }) }));
+    expect(await screen.findByRole('link', { name: 'Rejoindre, Aïssatou Mbarga' })).toHaveAttribute(
+      'href',
+      `/alt-zoom?appointment=${appointmentFixture().id}`,
+    );
+  });
+
   it('while another list loads, names and pages stay those of the rows shown', async () => {
     const answer = () => ({ data: [appointmentFixture()], page: { next: 'def', limit: 20 } });
     const platform = fakePlatform({ http: fakeHttp({ 'POST /appointments/find-by': answer }) });

@@ -14,6 +14,7 @@ import { Select } from '../../primitives/select/select.tsx';
 import { AppointmentList } from './appointment-list.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import styles from './appointments-browser.module.css';
+import { JoinNotice } from './join-notice.tsx';
 
 export interface AppointmentsBrowserProps {
   readonly view: AppointmentView;
@@ -83,7 +84,12 @@ export function AppointmentsBrowser({ view, hrefOf, actionsOf, emptyAction }: Ap
           appointments={appointments}
           view={view}
           hrefOf={hrefOf}
-          actionsOf={actionsOf}
+          actionsOf={(appointment) => (
+            <>
+              <JoinNotice appointment={appointment} view={view} />
+              {actionsOf?.(appointment)}
+            </>
+          )}
           isBusy={isBusy}
         />
       )}

@@ -4,7 +4,7 @@ import styles from './appointment.module.css';
 import type { AppointmentView } from './appointment-view.ts';
 import { bookedWords } from './booked-words.ts';
 
-/** What an appointment was booked as: its name then, how long it takes, what it costs, and what the client is to prepare. */
+/** What an appointment was booked as: its name then, how long it takes and what it costs. */
 export function BookedConsultation({
   appointment,
   view,
@@ -13,8 +13,6 @@ export function BookedConsultation({
   readonly view: AppointmentView;
 }) {
   const { name, fee } = bookedWords(appointment, view);
-  const { preparationFr, preparationEn } = appointment;
-  const preparation = view.party === 'client' && (view.reader.locale === 'en' ? preparationEn : preparationFr);
   const minutes = (Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt)) / 60_000;
   return (
     <span>
@@ -23,7 +21,6 @@ export function BookedConsultation({
       <span translate="no" className={styles.city}>
         {fee}
       </span>
-      {preparation ? <span className={styles.prepare}>{preparation}</span> : null}
     </span>
   );
 }

@@ -8,8 +8,10 @@ import { AppointmentFacts } from './appointment-facts.tsx';
 
 const fixture = appointmentFixture();
 
-function meeting(change: Partial<Appointment>, party: AppointmentView['party'] = 'client') {
-  const view = appointmentViewFixture({ party });
+const opensAt = Date.parse(fixture.startsAt) - 15 * 60_000;
+
+function meeting(change: Partial<Appointment>, party: AppointmentView['party'] = 'client', now?: number) {
+  const view = appointmentViewFixture({ party, ...(now !== undefined && { now }) });
   render(withPlatform(<AppointmentFacts appointment={appointmentFixture(change)} view={view} />));
   return screen.queryByText('Le moment venu')?.nextElementSibling;
 }
@@ -21,7 +23,14 @@ test('a video call: the link or the room, once it is accepted', () => {
   const link = screen.getByRole('link', { name: 'Rejoindre la visioconférence' });
   expect(link).toHaveAttribute('href', 'https://video.test/room');
   cleanup();
-  meeting({ id: 'a1', callType: 'video', status: 'accepted' });
+  const accepted = { id: 'a1', callType: 'video', status: 'accepted' } as const;
+  meeting(accepted, 'client', opensAt - 1);
+  expect(screen.getByRole('link', { name: /^La salle ouvre le 21 nov\. 2026 à 9\sh\s45$/u })).toHaveAttribute(
+    'href',
+    '/alt-zoom?appointment=a1',
+  );
+  cleanup();
+  meeting(accepted, 'client', opensAt);
   expect(screen.getByRole('link', { name: 'Rejoindre la visioconférence' })).toHaveAttribute(
     'href',
     '/alt-zoom?appointment=a1',
@@ -35,6 +44,31 @@ test('in person: the address of the practice, or its city where the address is u
   cleanup();
   const cityAlone = { ...professional, address: null, city: 'Douala' };
   expect(meeting({ callType: 'in_person', professional: cityAlone })).toHaveTextContent('Au cabinet : Douala.');
+});
+
+test('in person: the client gets the way there, on a map that a tap opens, and reads what to bring', () => {
+  const { professional } = fixture;
+  const address = '12 rue Joss';
+  const preparationFr = 'Votre bail.';
+  const placed = { ...professional, address, city: 'Douala', latitude: 4.05, longitude: 9.7 };
+  meeting({ callType: 'in_person', professional: placed, preparationFr });
+  const way = screen.getByRole('link', { name: 'Itinéraire (OpenStreetMap)' });
+  expect(way).toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=4.05%2C9.7');
+  expect(way).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
+  expect(screen.getByText('À apporter').nextElementSibling).toHaveTextContent('Votre bail.');
+  cleanup();
+  meeting({ callType: 'in_person', professional: { ...professional, address, city: 'Douala' } });
+  expect(screen.getByRole('link', { name: /^Itinéraire/u })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/directions?to=12+rue+Joss+Douala',
+  );
+  cleanup();
+  meeting({ callType: 'in_person', professional: placed, preparationFr }, 'professional');
+  expect(screen.queryByRole('link', { name: /^Itinéraire/u })).not.toBeInTheDocument();
+  expect(screen.queryByText('À apporter')).not.toBeInTheDocument();
+  cleanup();
+  meeting({ callType: 'video', preparationFr });
+  expect(screen.getByText('À préparer').nextElementSibling).toHaveTextContent('Votre bail.');
 });
 
 test('a phone call: the client waits to be called, or joins the room once it is accepted', () => {

@@ -1,4 +1,4 @@
-import { callAddress, meetingAddress, meetingLink } from './meeting-address.ts';
+import { attendedAddress, callAddress, meetingAddress, meetingLink } from './meeting-address.ts';
 
 const video = { id: 'a1', callType: 'video', status: 'accepted', videoLink: null } as const;
 
@@ -24,4 +24,14 @@ test('the room of a call is that of its provider too', () => {
 test('another site opens in a tab of its own', () => {
   expect(meetingLink('/alt-zoom?appointment=a1')).toEqual({ to: '/alt-zoom?appointment=a1' });
   expect(meetingLink('https://video.test/room')).toMatchObject({ target: '_blank', rel: 'noreferrer' });
+});
+
+test.each([
+  ['built_in', '/alt-zoom'],
+  ['jitsi', '/jitsi'],
+  ['zoom', '/alt-zoom'],
+  ['link', '/alt-zoom'],
+  [undefined, '/alt-zoom'],
+] as const)('who is in a room of an appointment by %s is met on %s', (meetingProvider, page) => {
+  expect(attendedAddress({ id: 'a1', meetingProvider })).toBe(`${page}?appointment=a1`);
 });

@@ -19,6 +19,13 @@ export function meetingAddress(appointment: Meeting): string | undefined {
 export const callAddress = (appointment: Meeting): string | undefined =>
   appointment.callType === 'call' && appointment.status === 'accepted' ? roomAddress(appointment) : undefined;
 
+/** Where it is joined, by video or for a call. */
+export const joinAddress = (meeting: Meeting): string | undefined => meetingAddress(meeting) ?? callAddress(meeting);
+
+/** Where somebody who is seen to be in a room is met: nothing is seen of Zoom or behind a link of one's own. */
+export const attendedAddress = ({ id, meetingProvider }: Pick<Meeting, 'id' | 'meetingProvider'>): string =>
+  href(meetingProvider === 'jitsi' ? '/jitsi' : '/alt-zoom', undefined, { appointment: id });
+
 /** How a link leads there: another site opens in a tab of its own. */
 export const meetingLink = (address: string) =>
   address.startsWith('/') ? { to: address } : ({ to: address, target: '_blank', rel: 'noreferrer' } as const);

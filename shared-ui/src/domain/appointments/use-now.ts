@@ -1,11 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, updated every half minute, so that buttons and countdowns of an open page stay correct. */
+const STEP_MS = 30_000;
+
+/**
+ * The time in milliseconds, updated at each half minute of the clock, so that buttons and countdowns of an open page stay correct: what
+ * begins at a full minute is there when it begins.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => (timer = setTimeout(tick, STEP_MS - (Date.now() % STEP_MS)));
+    const tick = () => {
+      setNow(Date.now());
+      wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
   }, []);
   return now;
 }

@@ -4,10 +4,11 @@ import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
 import { Hourglass, LogOut, MessagesSquare, Star } from 'lucide-react';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
-import { fakeHttp } from 'shared-contracts/testing/fake-http';
+import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { appointmentFixture } from '../../testing/appointment-fixture.ts';
 import { AreaFrame } from './area-frame.tsx';
 
 const handleLogOut = jest.fn();
@@ -17,6 +18,7 @@ const http = fakeHttp({
   'GET /waiting_entries/count?state=offered': () => ({ data: { count: 0 } }),
   'GET /conversations/count*': () => ({ data: { count: 4 } }),
   'GET /notifications/count*': () => ({ data: { count: 2 } }),
+  'GET /rtc/presence': () => ({ data: [] }),
 });
 
 function open(platform = fakePlatform({ http })) {
@@ -116,6 +118,8 @@ test('changes by the other party are announced; the reader’s own are not', () 
   tell('appointment.requested', 'client');
   tell('appointment.accepted', 'professional');
   tell('appointment.expired', 'system');
+  // Who waits in a room rings.
+  tell('appointment.joined', 'professional');
   expect(platform.toasts.map(({ text }) => text)).toEqual(['news.accepted', 'news.expired']);
 });
 
@@ -127,6 +131,7 @@ test('the bell is in the header and in the rail; only more unread notifications 
       'GET /waiting_entries/count?state=offered': () => ({ data: { count: 0 } }),
       'GET /conversations/count*': () => ({ data: { count: 0 } }),
       'GET /notifications/count*': () => ({ data: { count } }),
+      'GET /rtc/presence': () => ({ data: [] }),
     }),
   });
   open(platform);
@@ -144,10 +149,91 @@ test('a failed count leaves menu and page without a badge, and is reported', asy
       'GET /waiting_entries/count?state=offered': () => ({ data: { count: 0 } }),
       'GET /conversations/count*': () => ({ data: { count: 0 } }),
       'GET /notifications/count*': () => ({ data: { count: 2 } }),
+      'GET /rtc/presence': () => ({ data: [] }),
     }),
   });
   open(platform);
   await waitFor(() => expect(platform.errors).toHaveLength(1));
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'menu.pending' }).length).toBeGreaterThan(0);
+});
+
+describe('somebody who waits in a room', () => {
+  const appointment = appointmentFixture({ status: 'accepted' });
+  const ring = '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4eaa';
+  const room = { appointmentId: appointment.id, isSelfHere: false, isOtherHere: true, ring };
+  const one = `GET /base/appointments/get-one/${appointment.id}`;
+  const read = `PUT /base/notifications/update/${ring}`;
+  function wait(rooms: readonly object[] = []) {
+    const answers = { 'GET /rtc/presence': () => ({ data: rooms }), [one]: () => ({ data: appointment }) };
+    const calm = { 'GET /conversations/count*': 0, 'GET /notifications/count*': 0 };
+    const counts = { ...calm, 'GET /appointments/count*': 0, 'GET /waiting_entries/count*': 0 };
+    const counted = Object.fromEntries(
+      Object.entries(counts).map(([route, count]) => [route, () => ({ data: { count } })]),
+    );
+    const platform = fakePlatform({ http: fakeHttp({ ...counted, ...answers, [read]: () => ({ data: {} }) }) });
+    return { ...open(platform), platform };
+  }
+  const notice = () => screen.queryByText('ring.waits');
+
+  test('rings with the way in as soon as they come, and no longer once they go', async () => {
+    const { platform, container } = wait();
+    await waitFor(() => expect(platform.http.calls.some(({ path }) => path === '/rtc/presence')).toBe(true));
+    expect(notice()).not.toBeInTheDocument();
+    platform.http.on('GET /rtc/presence', () => ({ data: [room] }));
+    act(() => platform.emit({ id: '1', type: 'appointment.joined', data: { by: 'professional' } }));
+    expect(await screen.findByText('ring.waits')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ring.join' })).toHaveAttribute(
+      'href',
+      `/alt-zoom?appointment=${appointment.id}`,
+    );
+    expect(await axe(container)).toHaveNoViolations();
+    platform.http.on('GET /rtc/presence', () => ({ data: [] }));
+    act(() => platform.emit({ id: '1', type: 'room.presence', data: { isPresent: false } }));
+    await waitFor(() => expect(notice()).not.toBeInTheDocument());
+  });
+
+  test('rings for who comes later, and once: closing it reads the notification', async () => {
+    const { platform } = wait([room]);
+    expect(await screen.findByText('ring.waits')).toBeVisible();
+    platform.http.on('GET /rtc/presence', () => ({ data: [{ ...room, ring: null }] }));
+    await userEvent.click(screen.getByRole('button', { name: 'ring.close' }));
+    expect(notice()).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    const call = platform.http.calls.find(({ method }) => method === 'PUT');
+    expect([`PUT ${call?.path}`, call?.options.body]).toEqual([read, { readAt: expect.any(String) }]);
+    act(() => platform.emit({ id: '2', type: 'room.presence', data: { isPresent: true } }));
+    await waitFor(() => expect(platform.http.calls.filter(({ path }) => path === '/rtc/presence').length).toBe(2));
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['the reader is in the room', { ...room, isSelfHere: true }],
+    ['it was read, or is not wanted', { ...room, ring: null }],
+  ])('rings not where %s, but for the next one', async (_, row) => {
+    const id = appointment.id.replace(/.$/u, '9');
+    const { platform } = wait([row, { ...room, appointmentId: id, ring: ring.replace(/.$/u, 'b') }]);
+    platform.http.on(`GET /base/appointments/get-one/${id}`, () => ({ data: { ...appointment, id } }));
+    await screen.findByText('ring.waits');
+    expect(screen.getByRole('link', { name: 'ring.join' })).toHaveAttribute('href', `/alt-zoom?appointment=${id}`);
+  });
+
+  test('rings without a name where it cannot be read', async () => {
+    const { platform } = wait();
+    platform.http.on(one, () => {
+      throw problemError('UNAVAILABLE', 503);
+    });
+    platform.http.on('GET /rtc/presence', () => ({ data: [room] }));
+    act(() => platform.emit({ id: '1', type: 'room.presence', data: {} }));
+    expect(await screen.findByText('news.joined')).toBeVisible();
+  });
+
+  test('what goes on in a room counts no notification anew', async () => {
+    const { platform } = wait();
+    const counts = () => platform.http.calls.filter(({ path }) => path.startsWith('/notifications/count')).length;
+    await waitFor(() => expect(counts()).toBe(1));
+    act(() => platform.emit({ id: '1', type: 'room.presence', data: {} }));
+    await waitFor(() => expect(platform.http.calls.filter(({ path }) => path === '/rtc/presence').length).toBe(2));
+    expect(counts()).toBe(1);
+  });
 });

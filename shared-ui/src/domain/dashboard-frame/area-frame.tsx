@@ -25,6 +25,7 @@ import { DashboardFrame } from './dashboard-frame.tsx';
 import type { FrameAction } from './frame-item.ts';
 import { frameLinks, type NavigationItem, type NavigationKey } from './frame-links.ts';
 import { FrameSwitches } from './frame-switches.tsx';
+import { RingRegion } from './ring-region.tsx';
 import { useAppointmentToasts, type NewsKey } from './use-appointment-toasts.ts';
 
 export type { NavigationItem };
@@ -41,6 +42,9 @@ type FrameKey =
   | 'shortcuts'
   | 'unreadCount'
   | 'useDark'
+  | 'ring.close'
+  | 'ring.join'
+  | 'ring.waits'
   | 'useLight'
   | 'zone'
   | NewsKey;
@@ -87,33 +91,36 @@ function Frame<Menu extends string, Bar extends Menu>({
     .filter(({ to, audience }) => audience === user?.role && !items.some((item) => item.to === to))
     .map(({ to, label }) => ({ to, label, Icon: Puzzle }));
   return (
-    <DashboardFrame
-      brand={
-        <Link to="/" className={styles.brand} aria-label={translate('home')}>
-          <Wordmark />
-        </Link>
-      }
-      bell={<NotificationBell translate={translate} party={party} useReader={useReader} />}
-      tools={<FrameSwitches toDarkLabel={translate('useDark')} toLightLabel={translate('useLight')} />}
-      person={{ name: user ? partyName(user) : '', detail: translate('area') }}
-      items={[...frameLinks(openItems, translate), ...pagesOfOthers, ...actions]}
-      labels={{
-        navigation: translate('navigation'),
-        shortcuts: translate('shortcuts'),
-        more: translate('more'),
-        close: translate('close'),
-      }}
-    >
-      {useReader === undefined && deviceZone() === null ? (
-        <p className={styles.zone}>{translate('zone', { zone: zoneName(homeZone, locale) })}</p>
-      ) : null}
-      <Outlet />
-      {children}
-      <BrowserNotifications party={party} useReader={useReader} />
-      <VisuallyHidden>
-        <span aria-live="polite">{news > 0 ? translate('unreadCount', { count: news }) : null}</span>
-      </VisuallyHidden>
-    </DashboardFrame>
+    <>
+      <RingRegion translate={translate} party={party} />
+      <DashboardFrame
+        brand={
+          <Link to="/" className={styles.brand} aria-label={translate('home')}>
+            <Wordmark />
+          </Link>
+        }
+        bell={<NotificationBell translate={translate} party={party} useReader={useReader} />}
+        tools={<FrameSwitches toDarkLabel={translate('useDark')} toLightLabel={translate('useLight')} />}
+        person={{ name: user ? partyName(user) : '', detail: translate('area') }}
+        items={[...frameLinks(openItems, translate), ...pagesOfOthers, ...actions]}
+        labels={{
+          navigation: translate('navigation'),
+          shortcuts: translate('shortcuts'),
+          more: translate('more'),
+          close: translate('close'),
+        }}
+      >
+        {useReader === undefined && deviceZone() === null ? (
+          <p className={styles.zone}>{translate('zone', { zone: zoneName(homeZone, locale) })}</p>
+        ) : null}
+        <Outlet />
+        {children}
+        <BrowserNotifications party={party} useReader={useReader} />
+        <VisuallyHidden>
+          <span aria-live="polite">{news > 0 ? translate('unreadCount', { count: news }) : null}</span>
+        </VisuallyHidden>
+      </DashboardFrame>
+    </>
   );
 }
 

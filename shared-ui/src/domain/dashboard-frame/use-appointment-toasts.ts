@@ -15,7 +15,8 @@ export function useAppointmentToasts(translate: Translate<NewsKey>): void {
   useEffect(
     () =>
       events.subscribe('appointment.', ({ type, data }) => {
-        if (data['by'] === undefined || data['by'] === role) return;
+        // Who waits in a room rings (ring-region.tsx).
+        if (data['by'] === undefined || data['by'] === role || type === 'appointment.joined') return;
         const name = type.slice('appointment.'.length) as EventName;
         toast.info(translate(`news.${name}`));
       }),

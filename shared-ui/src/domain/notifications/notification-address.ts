@@ -9,6 +9,22 @@ const messages = { client: '/user/message', professional: '/pro/message' } as co
 const conversationAddress = (page: string | undefined, id: unknown): string | undefined =>
   page !== undefined && typeof id === 'string' ? `${page}?c=${encodeURIComponent(id)}` : page;
 
+const rooms: Readonly<Partial<Record<string, '/jitsi' | '/zoom'>>> = { jitsi: '/jitsi', zoom: '/zoom' };
+
+/** What calls somebody into the room leads straight there, and what became of it to where it is said and booked again. */
+function appointmentAddress(type: string, appointment: string, provider: unknown, party: Party): string {
+  switch (type) {
+    case 'appointment.outcome':
+    case 'appointment.failed':
+      return outcomeAddress(appointment);
+    case 'appointment.room_open':
+    case 'appointment.joined':
+      return href(rooms[String(provider)] ?? '/alt-zoom', undefined, { appointment });
+    default:
+      return href(appointments[party], { id: appointment });
+  }
+}
+
 /** Where a notification leads; undefined where its subject is gone or its page is not open. */
 export function notificationAddress(
   { type, data, isGone, bookedId }: Pick<Notification, 'type' | 'data' | 'isGone' | 'bookedId'>,
@@ -20,9 +36,7 @@ export function notificationAddress(
   const article = (id: unknown) => (typeof id === 'string' ? href('/article/:id', { id }) : undefined);
   switch (type.split('.', 1)[0]) {
     case 'appointment':
-      return type === 'appointment.outcome'
-        ? outcomeAddress(String(data['appointmentId']))
-        : href(appointments[party], { id: String(data['appointmentId']) });
+      return appointmentAddress(type, String(data['appointmentId']), data['provider'], party);
     case 'documents':
       return `${href(appointments[party], { id: String(data['appointmentId']) })}#documents`;
     case 'message':

@@ -52,6 +52,9 @@ test.each([
   ['appointment.accepted', 'client', '/user/rendez-vous/a'],
   ['appointment.outcome', 'client', '/alt-zoom?appointment=a&ask=outcome'],
   ['appointment.outcome', 'professional', '/alt-zoom?appointment=a&ask=outcome'],
+  ['appointment.room_open', 'client', '/alt-zoom?appointment=a'],
+  ['appointment.joined', 'professional', '/alt-zoom?appointment=a'],
+  ['appointment.failed', 'client', '/alt-zoom?appointment=a&ask=outcome'],
   ['appointment.requested', 'professional', '/pro/rendez-vous/a'],
   ['documents.asked', 'client', '/user/rendez-vous/a#documents'],
   ['documents.answered', 'professional', '/pro/rendez-vous/a#documents'],
@@ -72,6 +75,16 @@ test.each([
 ] as const)('%s leads the %s to %s', (type, party, address) => {
   expect(notificationAddress({ type, data, isGone: false }, party, ['/pro/message'])).toBe(address);
   expect(notificationAddress({ type, data, isGone: true }, party, [])).toBeUndefined();
+});
+
+test.each([
+  ['built_in', '/alt-zoom'],
+  ['link', '/alt-zoom'],
+  ['jitsi', '/jitsi'],
+  ['zoom', '/zoom'],
+])('the opening of a room leads to the page of its provider, %s', (provider, page) => {
+  const opening = { type: 'appointment.room_open', data: { ...data, provider }, isGone: false };
+  expect(notificationAddress(opening, 'client', [])).toBe(`${page}?appointment=a`);
 });
 
 test('a slot of the waiting list leads to the appointment that it became, and says so', () => {

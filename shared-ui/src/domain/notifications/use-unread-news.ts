@@ -15,7 +15,7 @@ export function useUnreadNews(): number {
   useEffect(
     () =>
       events.subscribe('', ({ type }) => {
-        if (!type.startsWith('typing.')) void refreshQueries(client, notificationsKey);
+        if (!/^(?:typing|room)\./u.test(type)) void refreshQueries(client, notificationsKey);
       }),
     [events, client],
   );

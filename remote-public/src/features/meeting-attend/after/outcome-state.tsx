@@ -7,6 +7,7 @@ import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import styles from './after-view.module.css';
+import { Rebook } from './rebook.tsx';
 import { useOutcomeWords } from './use-outcome-words.ts';
 
 interface OutcomeStateProps {
@@ -46,13 +47,20 @@ export function OutcomeState({ subject, outcome, onChange }: OutcomeStateProps) 
           {t('after.settled', { what: tell(settled) })}
         </Notice>
       )}
+      {result === 'technical_failure' ? <Rebook subject={subject} /> : null}
       <div className={styles.actions}>
         {result === 'took_place' ? (
           <ButtonLink to={toAppointment}>{t(party === 'client' ? 'after.review' : 'after.notes')}</ButtonLink>
-        ) : party === 'client' ? (
-          <ButtonLink to={href('/lawyers/booking/:id', { id: other.id }, again)}>{t('after.rebook')}</ButtonLink>
         ) : (
-          <ButtonLink to={href('/pro/clients/:id', { id: other.id })}>{t('after.rebook')}</ButtonLink>
+          <ButtonLink
+            to={
+              party === 'client'
+                ? href('/lawyers/booking/:id', { id: other.id }, again)
+                : href('/pro/clients/:id', { id: other.id })
+            }
+          >
+            {t('after.rebook')}
+          </ButtonLink>
         )}
         {settled === null ? (
           <Button variant="quiet" onClick={onChange}>

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useState } from 'react';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { presenceKey, presenceQuery } from '../appointments/presence-query.ts';
+import { refreshQueries } from '../queries/refresh-queries.ts';
+import type { RingNoticeProps } from './ring-notice.tsx';
+import styles from './ring-region.module.css';
+
+/** Says on any page of an area that the other waits in a room, once; the pages read from the same query who is there. */
+export function RingRegion(props: Pick<RingNoticeProps, 'party' | 'translate'>) {
+  const { http, events } = usePlatform();
+  const client = useQueryClient();
+  const { data } = useQuery(presenceQuery(http));
+  const [Notice, setNotice] = useState<ComponentType<RingNoticeProps>>();
+  useEffect(() => events.subscribe('room.presence', () => void refreshQueries(client, presenceKey)), [events, client]);
+  const rung = data?.find(({ ring, isSelfHere, isOtherHere }) => ring !== null && isOtherHere && !isSelfHere);
+  const isNeeded = rung !== undefined && Notice === undefined;
+  useEffect(() => {
+    if (isNeeded)
+      void import(/* webpackChunkName: "ring-notice" */ './ring-notice.tsx').then(
+        ({ RingNotice }) => setNotice(() => RingNotice),
+        () => undefined, // the bell has it
+      );
+  }, [isNeeded]);
+  return (
+    <div className={styles.region} role="status" data-print="hide">
+      {Notice && rung?.ring ? (
+        <Notice {...props} key={rung.ring} appointmentId={rung.appointmentId} ring={rung.ring} />
+      ) : null}
+    </div>
+  );
+}
