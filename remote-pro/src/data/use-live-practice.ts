@@ -3,9 +3,20 @@ import { useEffect } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { refreshPractice } from './practice-queries.ts';
 
-/** Reads the practice again when a document was decided, which verifies it or takes that back. */
-export function useLiveDocuments(): void {
+/** Reads the practice again when a document was decided, which verifies it or takes that back, and when its plan ended. */
+export function useLivePractice(): void {
   const { events } = usePlatform();
   const client = useQueryClient();
-  useEffect(() => events.subscribe('document.', () => void refreshPractice(client)), [events, client]);
+  useEffect(() => {
+    const refresh = () => void refreshPractice(client);
+    const stops = [
+      events.subscribe('document.', refresh),
+      events.subscribe('account.changed', ({ data }) => {
+        if (data['part'] === 'plan') refresh();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [events, client]);
 }

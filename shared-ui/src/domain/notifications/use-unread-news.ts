@@ -15,7 +15,8 @@ export function useUnreadNews(): number {
   useEffect(
     () =>
       events.subscribe('', ({ type }) => {
-        if (!type.startsWith('typing.')) void refreshQueries(client, notificationsKey);
+        // Every professional is told of a question.
+        if (!type.startsWith('typing.') && type !== 'question.asked') void refreshQueries(client, notificationsKey);
       }),
     [events, client],
   );
