@@ -108,6 +108,30 @@ describe('live events', () => {
     stream.close();
   });
 
+  it('tell every professional of a new question, and nobody else', async () => {
+    const professional = await api.author();
+    const [theirs, clients] = [await open(professional.token), await open(reader.token)];
+    await Promise.all([theirs.opening(), clients.opening()]);
+    const body = {
+      pseudonym: 'Locataire',
+      category: 'labour',
+      lang: 'fr',
+      title: 'Une promesse orale ?',
+      body: 'Rien n’est écrit, mais tout fut dit.',
+    };
+    const asked = await api.call('POST', '/base/questions/create', { token: other.token, body });
+    assert.equal(asked.status, 201, JSON.stringify(asked.body));
+    const [news] = await theirs.read(1);
+    assert.deepEqual([news?.type, news?.data], ['question.asked', { category: 'labour' }]);
+    assert.equal(news?.id, (await theirs.opening())?.id, 'resuming starts at what is stored');
+    await send(professional.id, 'answer.best');
+    assert.equal((await theirs.read(2))[1]?.type, 'answer.best');
+    await send(reader.id, 'appointment.accepted');
+    assert.equal((await clients.read(1))[0]?.type, 'appointment.accepted');
+    theirs.close();
+    clients.close();
+  });
+
   it('resume after the last one received', async () => {
     const first = await open(reader.token);
     await send(reader.id, 'review.received');

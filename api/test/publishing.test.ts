@@ -181,6 +181,12 @@ describe('publications of professionals', () => {
     assert.equal(await at('2031-03-11T00:30:00Z'), 1);
     const plans = [await planOf(paid), await planOf(renewed), await planOf(given)];
     assert.deepEqual(plans, ['free', 'premium', 'premium']);
+    const { rows: told } = await runAsSystem(api.services.db, (tx) =>
+      sql`select user_id, data from events where type = 'account.changed' and user_id in (${paid.id}, ${renewed.id})`.execute(
+        tx,
+      ),
+    );
+    assert.deepEqual(told, [{ userId: paid.id, data: { part: 'plan' } }], 'its open pages');
   });
 
   for (const [table, entitlement, bodyOf] of [

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, PROFESSIONAL } from './support/accounts.ts';
-import { clientScreens, clientStates, professionalScreens, type Screen } from './support/screens.ts';
+import {
+  clientScreens,
+  clientStates,
+  professionalScreens,
+  professionalStates,
+  type Screen,
+} from './support/screens.ts';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Question } from 'shared-contracts/schemas/discussion';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
@@ -28,6 +34,7 @@ const PRO = [
   'avis',
   'articles',
   'articles/new',
+  'publicite',
   'message',
 ].map((name) => `/pro/${name}`);
 const USER = [
@@ -75,6 +82,15 @@ async function clientWithRows(api: ApiDriver) {
   return { client, met, ahead, question };
 }
 
+/** Places that are all rendered in every variant. */
+const expectAll = (page: Page, places: readonly Screen[], language: Language) =>
+  expectEveryPlace(
+    page,
+    places,
+    places.map(({ path }) => path),
+    language,
+  );
+
 async function expectEveryPlace(page: Page, places: readonly Screen[], main: readonly string[], language: Language) {
   for (const place of places) {
     // A placeholder is the same page everywhere.
@@ -103,6 +119,12 @@ for (const language of LANGUAGES)
       await expectEveryPlace(page, professionalScreens(await anAppointment(api, professional)), PRO, language);
     });
 
+    test('of professionals, with one appointment, one client, questions and comments', async ({ openAs, api }) => {
+      const professional = await api.signIn(PROFESSIONAL);
+      const page = await openAs(professional, { reducedMotion: 'reduce' });
+      await expectAll(page, professionalStates(await anAppointment(api, professional)), language);
+    });
+
     test('of clients', async ({ openAs, api }) => {
       const client = await api.signIn(CLIENT);
       const page = await openAs(client, { reducedMotion: 'reduce' });
@@ -118,18 +140,13 @@ for (const language of LANGUAGES)
       await documents.locator('input[type=file]').setInputFiles([file]);
       await expect(documents.getByRole('button', { name: 'bail.pdf', exact: true })).toBeVisible();
       const states = clientStates({ questionId: question.id, metId: met.id, preparedId: ahead.id });
-      const expectAll = (places: readonly Screen[]) =>
-        expectEveryPlace(
-          page,
-          places,
-          places.map(({ path }) => path),
-          language,
-        );
-      await expectAll(states);
+      await expectAll(page, states, language);
       const review = { appointmentId: met.id, rating: 4, text: 'Clair et précis' };
       await api.call('POST', '/base/reviews/create', review, client.token);
       await expectAll(
+        page,
         ['/user/avis', `/user/rendez-vous/${met.id}`].map((path) => ({ path, layout: 'user-dashboard' })),
+        language,
       );
     });
   });

@@ -1,3 +1,5 @@
+import type { OwnReview } from 'shared-contracts/schemas/review';
+import { OPERATOR } from './support/accounts.ts';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
 import { freeTimes, pastAppointment } from './support/diary.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
@@ -84,5 +86,52 @@ for (const language of flowLanguages('fr')) {
     await expect(field).toHaveValue('Merci, à bientôt.');
     await page.getByRole('button', { name: reviews('form.cancel') }).click();
     await expect(field).toHaveCount(0);
+  });
+
+  test(`a review is reported with a reason, and what becomes of it appears by itself (${language})`, async ({
+    api,
+    openAs,
+    page: reader,
+    quiet,
+  }) => {
+    quiet.allow(/status of 503/u);
+    const professional = await newReviewed(api);
+    const { id } = professional.user;
+    const [review] = await api.call<OwnReview[]>('POST', '/pro/get-all/reviews', {}, professional.token);
+    if (!review) throw new Error('The review is not there.');
+    const page = await openAs(professional);
+    await page.goto(at(language, '/pro/avis'));
+    const item = page.getByRole('article', { name: reviews('by').replace('{{name}}', review.author) });
+    const state = (name: string) =>
+      item.getByText(new RegExp(reviews(`reported.${name}`).replace('{{date}}', '.+').replaceAll(/\s/gu, '\\s'), 'u'));
+    const report = item.getByRole('button', { name: reviews('reportOf').replace('{{name}}', review.author) });
+    const field = item.getByRole('textbox', { name: reviews('form.report.label') });
+    const submit = item.getByRole('button', { name: reviews('form.report.submit') });
+
+    await report.click();
+    await submit.click();
+    await expect(field).toHaveAccessibleDescription(new RegExp(reviews('form.report.required'), 'u'));
+    const reason = `Jamais venue, ${rareName()}`;
+    await field.fill(reason);
+    await page.route('**/base/reviews/update/*', (route) => route.fulfill({ status: 503 }));
+    await submit.click();
+    await expect(item.getByRole('alert').getByText(reviews('form.problem'))).toBeVisible();
+    await page.unroute('**/base/reviews/update/*');
+    await page.reload();
+    await expect(field).toHaveValue(reason);
+    await submit.click();
+    await expect(state('waiting')).toBeVisible();
+    await expect(item.getByText(reason)).toBeVisible();
+    await expect(report).toHaveCount(0);
+    await reader.goto(at(language, `/lawyers/${id}`));
+    await expect(reader.getByText('Clair et précis').first(), 'until it is examined').toBeVisible();
+
+    const operator = await api.signIn(OPERATOR);
+    await api.call('PUT', `/base/reviews/update/${review.id}`, { moderation: 'hidden' }, operator.token);
+    await expect(state('removed')).toBeVisible();
+    await expect(item.getByRole('button', { name: replyTo })).toHaveCount(0);
+    await reader.reload();
+    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(reader.getByText('Clair et précis')).toHaveCount(0);
   });
 }

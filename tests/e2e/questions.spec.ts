@@ -1,7 +1,7 @@
 import type { Question } from 'shared-contracts/schemas/discussion';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { legalCategories } from 'shared-contracts/schemas/value-lists';
-import { expect, test } from './support/test.ts';
+import { apiUrl, expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
 import { rareName } from './support/rare-name.ts';
 
@@ -33,10 +33,15 @@ for (const language of flowLanguages('fr')) {
     const other = await ask(foreign, `Que faire ailleurs, ${rareName()} ?`);
 
     const page = await openAs(professional);
+    // What is told live only is not told later.
+    const stream = page.waitForResponse(`${apiUrl()}/events`);
     await page.goto(at(language, '/pro/articles?view=questions'));
+    await stream;
     const card = page.getByRole('region', { name: question.title });
     await expect(card).toBeVisible();
     await expect(page.getByText(other.title)).toHaveCount(0);
+    const later = await ask(specialities[0], `Et après, ${rareName()} ?`);
+    await expect(page.getByRole('region', { name: later.title }), 'it appears by itself').toBeVisible();
     await card.getByRole('button', { name: words('answer') }).click();
     const field = card.getByLabel(words('label'));
     const send = card.getByRole('button', { name: words('send') });

@@ -40,7 +40,7 @@ export const articleQueries = (http: HttpClient) => ({
     queryOptions({
       queryKey: [...questionsKey, filter],
       queryFn: ({ signal }) => listQuestions(http, filter, signal),
-      // No event tells of a new question, which is for everybody.
+      // Only a new question is told by an event.
       refetchInterval: 60_000,
     }),
 });

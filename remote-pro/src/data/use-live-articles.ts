@@ -4,7 +4,10 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { articlesKey, questionsKey, receivedKey } from './article-queries.ts';
 
-/** Reads comments and their counts again when one comes in, and questions when an own answer is marked as best. */
+/**
+ * Reads comments and their counts again when one comes in, questions when an own answer is marked as best, and articles when the plan
+ * ends, which makes drafts of planned ones.
+ */
 export function useLiveArticles(): void {
   const { events } = usePlatform();
   const client = useQueryClient();
@@ -12,9 +15,14 @@ export function useLiveArticles(): void {
     const refresh = (keys: readonly (readonly string[])[]) => () => {
       for (const key of keys) void refreshQueries(client, key);
     };
+    const articles = [...articlesKey, 'list'];
+    const refreshArticles = refresh([articles]);
     const stops = [
-      events.subscribe('comment.', refresh([receivedKey, [...articlesKey, 'list']])),
+      events.subscribe('comment.', refresh([receivedKey, articles])),
       events.subscribe('answer.', refresh([questionsKey])),
+      events.subscribe('account.changed', ({ data }) => {
+        if (data['part'] === 'plan') refreshArticles();
+      }),
     ];
     return () => {
       for (const stop of stops) stop();

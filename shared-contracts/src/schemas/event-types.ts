@@ -46,8 +46,9 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 /**
- * Types of the live events of GET /events: the notifications, and updates of open pages. `typing.started` ({conversationId, userId}) and
- * `room.…` (schemas/meeting) are told to open streams only and never resumed: their id is that of the event before them.
+ * Types of the live events of GET /events: the notifications, and updates of open pages. `typing.started` ({conversationId, userId}),
+ * `room.…` (schemas/meeting) and `question.asked` ({category}, to every professional) are told to open streams only and never resumed:
+ * their id is that of the event before them.
  */
 export const eventTypes = [
   ...notificationTypes,
@@ -57,6 +58,7 @@ export const eventTypes = [
   'message.read',
   'conversation.changed',
   'typing.started',
+  'question.asked',
   'room.presence',
   'room.signal',
   'room.replaced',

@@ -76,6 +76,15 @@ export const professionalScreens = ({ id, clientId }: Pick<Appointment, 'id' | '
 export const clientScreens = ({ id }: Pick<Appointment, 'id'>): readonly Screen[] =>
   clientPaths.map((path) => ({ path: path.replace(':id', id), layout: 'user-dashboard' }));
 
+/** The pages of one appointment and one client, and the other tabs of articles. */
+export const professionalStates = ({ id, clientId }: Pick<Appointment, 'id' | 'clientId'>): readonly Screen[] =>
+  [
+    `/pro/rendez-vous/${id}`,
+    `/pro/clients/${clientId}`,
+    '/pro/articles?view=questions',
+    '/pro/articles?view=comments',
+  ].map((path) => ({ path, layout: 'pro-dashboard' }));
+
 interface ClientRows {
   /** With an answer. */
   readonly questionId: string;

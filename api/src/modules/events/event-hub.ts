@@ -3,6 +3,9 @@ import type { Connection } from '../../db/connection.ts';
 
 export const eventChannel = 'nimbia_events';
 
+/** Whom live news for every professional are sent to. */
+export const everyProfessional = 'professionals';
+
 /** An event for the streams that are open now, of any process; it is stored nowhere. */
 export interface LiveNews {
   readonly type: EventType;
@@ -10,7 +13,7 @@ export interface LiveNews {
   readonly data: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Wakes a user's open streams when an event was written for them, in this or another process. */
+/** Wakes a user's open streams, or those of `everyProfessional`, when an event was written for them, in this or another process. */
 export interface EventHub {
   /**
    * `wake` is called without content for what is stored, which the stream reads from the events table, and with what is told live only.

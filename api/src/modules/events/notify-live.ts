@@ -3,7 +3,7 @@ import type { Tx } from '../../db/run-as.ts';
 import { eventChannel } from './event-hub.ts';
 import type { LiveNews } from './event-hub.ts';
 
-/** Tells the open streams of a person when the transaction commits. `tx` runs as `system`. */
+/** Tells the open streams of a person, or of `everyProfessional`, when the transaction commits. `tx` runs as `system`. */
 export async function notifyLive(tx: Tx, userId: string, news: LiveNews): Promise<void> {
   await sql`select pg_notify(${eventChannel}, ${`${userId} ${JSON.stringify(news)}`})`.execute(tx);
 }

@@ -7,6 +7,7 @@ import { Problem } from '../../http/problem.ts';
 import { answers, sessionRoute } from '../../http/route-schema.ts';
 import type { Services } from '../../services.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
+import { everyProfessional } from './event-hub.ts';
 import type { LiveNews } from './event-hub.ts';
 import { BATCH, eventsAfter } from './events-after.ts';
 import { openingEvent } from './opening-event.ts';
@@ -58,6 +59,12 @@ export function registerEvents(
       // Subscribing before the first await makes concurrent requests count towards the limit.
       const unsubscribe = services.events.subscribe(userId, (news) => wake(news));
       stream.once('close', unsubscribe);
+      let tell = wake;
+      if (request.caller.role === 'professional')
+        stream.once(
+          'close',
+          services.events.subscribe(everyProfessional, (news) => tell(news)),
+        );
       request.raw.once('close', () => stream.destroy());
       const opening = await openingEvent(services, userId, request.headers['last-event-id']).catch((error: unknown) => {
         stream.destroy();
@@ -107,6 +114,10 @@ export function registerEvents(
         open.delete(stream);
       });
       stream.write(`retry: 2000\n: open\n\n${messageOf(opening)}`);
+      // What everybody may read: asking whether each session still stands would be a statement per stream.
+      tell = (news) => {
+        if (news && stream.writable) stream.write(messageOf({ id: last, ...news }));
+      };
       read();
       return reply
         .headers({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
+import { writeEvents } from '../events/write-events.ts';
 
 const BATCH = 100;
 /** An end that was missed for longer is an operator's matter. */
@@ -8,13 +9,13 @@ const LOOKBACK_DAYS = 60;
 
 /**
  * Plans whose last paid day has passed by the clocks of the practice become free (decision 105 says what follows). A plan without a payment
- * was given by an operator and has no end. Returns how many ended.
+ * was given by an operator and has no end. Open pages are told. Returns how many ended.
  */
 export async function endPlans({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   let ended = 0;
   for (;;) {
-    const { rows } = await runAsSystem(db, (tx) =>
-      sql`
+    const batch = await runAsSystem(db, async (tx) => {
+      const { rows } = await sql<{ id: string }>`
         update professionals set plan_id = 'free'
         where id in (
           select p.id from professionals p
@@ -28,9 +29,15 @@ export async function endPlans({ db, now }: Pick<Services, 'db' | 'now'>): Promi
             )
           limit ${BATCH} for no key update
         )
-        returning id`.execute(tx),
-    );
-    ended += rows.length;
-    if (rows.length < BATCH) return ended;
+        returning id`.execute(tx);
+      if (rows.length > 0)
+        await writeEvents(
+          tx,
+          rows.map(({ id }) => ({ userId: id, type: 'account.changed', data: { part: 'plan' } })),
+        );
+      return rows.length;
+    });
+    ended += batch;
+    if (batch < BATCH) return ended;
   }
 }

@@ -1,6 +1,8 @@
 import { question, questionChange, questionInput } from 'shared-contracts/schemas/discussion';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import { defineTable } from '../../generic/table-module.ts';
+import { everyProfessional } from '../events/event-hub.ts';
+import { notifyLive } from '../events/notify-live.ts';
 import { consumeQuota } from '../limits/consume-quota.ts';
 import { changeQuestion, requireUnanswered } from './change-question.ts';
 import { questionsPolicy } from './policy.ts';
@@ -13,7 +15,10 @@ export const questionsTable = defineTable({
     schema: () => questionInput,
     async run(context, input, write) {
       await context.asSystem((tx) => consumeQuota(tx, context, 'questions'));
-      return write(input);
+      const row = await write(input);
+      const news = { type: 'question.asked', data: { category: input.category } } as const;
+      await context.asSystem((tx) => notifyLive(tx, everyProfessional, news));
+      return row;
     },
   },
   update: {

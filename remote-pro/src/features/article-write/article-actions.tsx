@@ -45,15 +45,13 @@ export function ArticleActions({ draft, article, isAhead, onRefused }: ArticleAc
   const planned = !isOut && article?.publishedAt ? article.publishedAt : null;
 
   const publish = async (publishedAt: string | null | undefined, done: string) => {
-    const isDone = await draft.publish(publishedAt);
+    const refusal = await draft.publish(publishedAt);
     close();
     void refreshQueries(client, [...articlesKey, 'list']);
-    if (isDone) toast.success(done);
-    else {
-      const { save, faults } = draft.state();
-      if (Object.keys(faults).length > 0) onRefused();
-      else if (save.is === 'failed') toast.error(errorText(save.code));
-    }
+    const { save, faults } = draft.state();
+    if (refusal === undefined) toast.success(done);
+    else if (Object.keys(faults).length > 0) onRefused();
+    else if (save.is !== 'changed') toast.error(errorText(refusal));
   };
   const handleDelete = async () => {
     if (!article) return;

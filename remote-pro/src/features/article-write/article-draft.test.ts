@@ -143,12 +143,13 @@ test('publishing saves first, and says what is missing at its field until that i
     },
   });
   draft.change({ titleFr: 'Autre' });
-  expect(await draft.publish('2026-12-01T09:00:00.000Z')).toBe(false);
+  expect(await draft.publish('2026-12-01T09:00:00.000Z')).toBe('VALIDATION_FAILED');
   expect(sent().map(([, body]) => Object.keys(body as object))).toEqual([
     ['titleFr', 'expected'],
     ['publishedAt', 'expected'],
   ]);
   expect(draft.state().faults).toEqual({ bodyFr: 'REQUIRED' });
+  expect(draft.state().save).toMatchObject({ is: 'saved' });
   draft.change({ bodyFr: 'Voici' });
   expect(draft.state().faults).toEqual({});
 });

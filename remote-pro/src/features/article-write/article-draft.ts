@@ -131,38 +131,43 @@ export function createArticleDraft({ http, key, article, empty, onStored }: Draf
     keep();
     if (isDirty()) plan(PAUSE_MS);
   }
-  function refuse(error: unknown): void {
+  /** `before` is how it was saved: what is refused is not lost where everything written is saved. */
+  function refuse(error: unknown, before: SaveState): ErrorCode {
     if (!(error instanceof ProblemError)) throw error;
+    const { code, problem } = error;
     const { article: row } = state;
-    if (error.code === 'CHANGED_MEANWHILE' && row) {
-      const current = (error.problem.details?.['current'] ?? {}) as Partial<Base>;
+    if (code === 'CHANGED_MEANWHILE' && row) {
+      const current = (problem.details?.['current'] ?? {}) as Partial<Base>;
       set({ article: { ...row, ...current }, save: { is: 'changed' } });
       keep();
-      return;
+      return code;
     }
-    const faults = Object.fromEntries(error.problem.errors.map(({ pointer, code }) => [pointer.slice(1), code]));
-    set({ save: { is: 'failed', code: error.code }, faults });
-    if (['OFFLINE', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'].includes(error.code)) plan(RETRY_MS);
+    const faults = Object.fromEntries(problem.errors.map(({ pointer, code }) => [pointer.slice(1), code]));
+    set({ save: isDirty() ? { is: 'failed', code } : before, faults });
+    if (['OFFLINE', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'].includes(code)) plan(RETRY_MS);
+    return code;
   }
-  /** After what is on its way. Answers whether all went well. */
-  const inTurn = (work: () => Promise<void>): Promise<boolean> => {
+  /** After what is on its way. Answers why not all went well. */
+  const inTurn = (work: () => Promise<void>): Promise<ErrorCode | undefined> => {
     clearTimeout(timer);
     const turn = queue.then(async () => {
+      const { save: before } = state;
       try {
         set({ save: { is: 'saving' } });
         await work();
-        return true;
+        return undefined;
       } catch (error) {
-        refuse(error);
-        return false;
+        return refuse(error, before);
       }
     });
     queue = turn.catch(() => undefined);
     return turn;
   };
-  const save = async (options: { keepsVersion?: boolean; keepalive?: boolean } = {}): Promise<boolean> => {
-    if (state.save.is === 'changed' || isForgotten) return false;
-    if (!isDirty() && !(options.keepsVersion && state.article)) return true;
+  const save = async (
+    options: { keepsVersion?: boolean; keepalive?: boolean } = {},
+  ): Promise<ErrorCode | undefined> => {
+    if (state.save.is === 'changed') return 'CHANGED_MEANWHILE';
+    if (isForgotten || (!isDirty() && !(options.keepsVersion && state.article))) return undefined;
     return inTurn(() => store(options));
   };
 
@@ -182,10 +187,11 @@ export function createArticleDraft({ http, key, article, empty, onStored }: Draf
       if (isDirty()) plan(PAUSE_MS);
     },
     save,
-    /** Publishes it at `publishedAt`, or the changes of a published one; null withdraws it. */
-    async publish(publishedAt?: string | null): Promise<boolean> {
+    /** Publishes it at `publishedAt`, or the changes of a published one; null withdraws it. Answers why it was refused. */
+    async publish(publishedAt?: string | null): Promise<ErrorCode | undefined> {
       if (publishedAt === undefined) return inTurn(() => store({ keepsVersion: true, isPublishing: true }));
-      if (!(await save())) return false;
+      const unsaved = await save();
+      if (unsaved !== undefined) return unsaved;
       return inTurn(async () => {
         const { article: row } = state;
         if (row === undefined) return;

@@ -55,5 +55,9 @@ test('an edit is typed by the browser where it can be undone, else set, and is t
   applyEdit(area, { from: 0, to: 1, text: '', select: [0, 0] });
   applyEdit(area, { from: 0, to: 0, text: 'x', select: [1, 1] });
   expect(jest.mocked(document.execCommand).mock.calls).toEqual([['delete'], ['insertText', false, 'x']]);
+  area.blur();
+  area.focus = () => undefined; // what a modal dialog does
+  applyEdit(area, { from: 0, to: 0, text: 'y', select: [1, 1] });
+  expect([area.value, jest.mocked(document.execCommand).mock.calls.length]).toEqual(['ya**b', 2]);
   Reflect.deleteProperty(document, 'execCommand');
 });

@@ -88,7 +88,10 @@ export function continueList({ value, start, end }: Selected): Edit | undefined 
 export function applyEdit(area: HTMLTextAreaElement, { from, to, text, select }: Edit): void {
   area.focus();
   area.setSelectionRange(from, to);
-  const isDone = text === '' ? document.execCommand?.('delete') : document.execCommand?.('insertText', false, text);
+  const isDone =
+    // It answers true also where what has the focus holds no text.
+    document.activeElement === area &&
+    (text === '' ? document.execCommand?.('delete') : document.execCommand?.('insertText', false, text));
   if (!isDone) {
     area.setRangeText(text, from, to, 'end');
     area.dispatchEvent(new InputEvent('input', { bubbles: true }));

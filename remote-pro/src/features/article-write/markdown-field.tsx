@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { IconButton } from 'shared-ui/primitives/button/icon-button.tsx';
@@ -70,7 +71,8 @@ export function MarkdownField({ name, label, lang, value, error, onChange }: Mar
     applyEdit(event.currentTarget, edit);
   };
   const handlePicture = (alt: string, address: string) => {
-    setAsked(undefined);
+    // A modal dialog keeps the focus, and what is behind it inert, until it is gone.
+    flushSync(() => setAsked(undefined));
     if (!area.current) return;
     const { start, end, value: text } = selected(area.current);
     const before = text.slice(0, start);

@@ -114,12 +114,22 @@ export function WriteArticle({ article: opened, onCreated }: WriteArticleProps) 
       message: faultOf(fieldId, code) ?? errorText('INTERNAL'),
     }),
   }));
+  const back = <Link to="/pro/articles">{t('back')}</Link>;
+  // What somebody has typed stays in sight when the plan ends.
+  if (!isInPlan && article === undefined && !draft.isDirty())
+    return (
+      <>
+        <PageTitle>{name}</PageTitle>
+        <PageHead title={name} back={back} />
+        <PlanNotice entitlement="articles" />
+      </>
+    );
   return (
     <>
       <PageTitle>{name}</PageTitle>
       <PageHead
         title={name}
-        back={<Link to="/pro/articles">{t('back')}</Link>}
+        back={back}
         actions={<ArticleActions draft={draft} article={article} isAhead={isAhead} onRefused={handleRefused} />}
       >
         <div className={styles.states}>

@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -18,10 +19,19 @@ import styles from './answer-questions.module.css';
 /** Public questions to answer: of one's own areas of law or of all, those with the fewest answers first. */
 export function AnswerQuestions({ filter }: { readonly filter: QuestionFilter }) {
   const { t } = useTranslation(['remote-pro/questions', 'remote-pro/common', 'remote-pro/articles']);
-  const { http } = usePlatform();
+  const { http, events } = usePlatform();
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const { rows, next } = useSuspenseQuery(articleQueries(http).questions(filter)).data;
+  useEffect(
+    () =>
+      events.subscribe('question.asked', ({ data }) => {
+        const { categories } = filter;
+        if (categories.length === 0 || categories.some((category) => category === data['category']))
+          void refreshQueries(client, questionsKey);
+      }),
+    [client, events, filter],
+  );
   const shown = search.get('of') === 'all' ? 'all' : 'own';
   const addressOf = (change: Readonly<Record<string, string>>) => {
     const { of = shown, lang = filter.lang ?? '', cursor = '' } = change;

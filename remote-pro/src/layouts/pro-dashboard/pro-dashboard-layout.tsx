@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyDeleteAccountDialog } from 'shared-ui/domain/account/lazy-delete-account-dialog.tsx';
 import { AreaFrame } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
 import { LogOutDialog } from 'shared-ui/domain/dashboard-frame/log-out-dialog.tsx';
-import { useLiveDocuments } from '../../data/use-live-documents.ts';
+import { useLivePractice } from '../../data/use-live-practice.ts';
 import { useReader } from '../../model/use-reader.ts';
 import { navigationItems } from './navigation-items.ts';
 
@@ -25,7 +25,7 @@ export function Component() {
         { label: t('menu.delete'), Icon: Trash2, onSelect: () => setAsked('delete'), isDanger: true },
       ]}
     >
-      <LiveDocuments />
+      <LivePractice />
       <LogOutDialog translate={t} isOpen={asked === 'logOut'} onClose={close} />
       <LazyDeleteAccountDialog translate={confirm} isOpen={asked === 'delete'} onClose={close} />
     </AreaFrame>
@@ -33,7 +33,7 @@ export function Component() {
 }
 
 /** Within the frame, which provides the queries. */
-function LiveDocuments(): null {
-  useLiveDocuments();
+function LivePractice(): null {
+  useLivePractice();
   return null;
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { writeDraft } from 'shared-contracts/platform/form-draft';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import type { WrittenArticle } from '../../data/articles.ts';
@@ -9,6 +10,11 @@ import { showPage } from '../../testing/show-page.tsx';
 import { writtenArticleFixture } from '../../testing/written-article-fixture.ts';
 import { articleWritingLoader } from './article-writing-loader.ts';
 import { Component } from './article-writing-page.tsx';
+
+// jsdom has no canvas.
+jest.mock('../../features/article-write/upload-picture.ts', () => ({
+  uploadPicture: () => Promise.resolve('/files/plan.png#1x1'),
+}));
 
 function open(
   article: Partial<WrittenArticle> | 'new',
@@ -91,6 +97,33 @@ test('the keyboard formats, and its keys are listed', async () => {
   expect(within(await screen.findByRole('dialog')).getByText('Gras')).toBeVisible();
 });
 
+test('a picture goes into the text where the caret was, typed by the browser', async () => {
+  // As browsers do: into what has the focus, and true in any case.
+  document.execCommand = jest.fn((_command, _isShown, text: string) => {
+    const { activeElement: focused } = document;
+    if (focused instanceof HTMLTextAreaElement && focused.closest('[inert]') === null) {
+      focused.setRangeText(text, focused.selectionStart, focused.selectionEnd, 'end');
+      focused.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+    return true;
+  });
+  const { person } = open({ publishedAt: null, bodyFr: 'Avant.\n\nAprès.' });
+  const text = (await field('Texte')) as HTMLTextAreaElement;
+  text.setSelectionRange(6, 6);
+  await person.click(screen.getByRole('button', { name: 'Image' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.upload(
+    document.querySelector('[role=dialog] input[type=file]') as HTMLInputElement,
+    new File(['x'], 'plan.png', { type: 'image/png' }),
+  );
+  await person.type(dialog.getByRole('textbox', { name: /Ce que montre l’image/u }), 'Un plan');
+  await person.click(dialog.getByRole('button', { name: 'Ajouter' }));
+  await waitFor(() => expect(text).toHaveValue('Avant.\n\n![Un plan](/files/plan.png#1x1)\n\n\n\nAprès.'));
+  expect(document.execCommand).toHaveBeenCalledTimes(1);
+  expect(text).toHaveFocus();
+  Reflect.deleteProperty(document, 'execCommand');
+});
+
 test('an article opens in the language it is written in', async () => {
   open({ publishedAt: null, bodyFr: null, bodyEn: 'A word' });
   expect(await field('Texte')).toHaveValue('A word');
@@ -155,4 +188,27 @@ test('without the plan or the verification there is no way to publish, and each 
   expect(await screen.findByText('Publier n’est pas compris dans votre formule')).toBeVisible();
   expect(screen.getByText('Vous pourrez publier dès que vos pièces seront vérifiées')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publier' })).not.toBeInTheDocument();
+});
+
+test('without the plan a new article has no form, and what the plan would give is said', async () => {
+  open('new', {}, { planId: 'free' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nouvel article' })).toBeVisible();
+  expect(screen.getByText('Publier n’est pas compris dans votre formule')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Articles' })).toHaveAttribute('href', '/pro/articles');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('what was typed before the plan ended stays in sight', async () => {
+  writeDraft('/pro/articles/new', { values: { bodyFr: 'Gardé' }, base: null });
+  open(
+    'new',
+    {
+      'POST /base/articles/create': () => {
+        throw problemError('NOT_IN_PLAN', 403);
+      },
+    },
+    { planId: 'free' },
+  );
+  expect(await field('Texte')).toHaveValue('Gardé');
+  expect(await screen.findByText('Non enregistré : gardé dans cet onglet')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Question } from 'shared-contracts/schemas/discussion';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
@@ -114,6 +114,30 @@ test('questions are those of the own areas of law, and who is not verified does 
     where: { category: { $in: ['labour'] } },
     sort: [{ answerCount: 'asc' }, { createdAt: 'desc' }],
   });
+});
+
+test('a new question in an own area of law appears by itself', async () => {
+  const { platform } = open('/pro/articles?view=questions');
+  expect(await screen.findByText(question.title)).toBeVisible();
+  const asked = () => platform.http.calls.filter(({ path }) => path === '/questions/find-by').length;
+  const before = asked();
+  platform.http.on('POST /questions/find-by', () =>
+    page([{ ...question, id: received.id, title: 'Que vaut un accord oral ?' }, question]),
+  );
+  act(() => platform.emit({ id: '1', type: 'question.asked', data: { category: 'land' } }));
+  act(() => platform.emit({ id: '2', type: 'question.asked', data: { category: 'labour' } }));
+  expect(await screen.findByText('Que vaut un accord oral ?')).toBeVisible();
+  expect(asked()).toBe(before + 1);
+});
+
+test('when the plan ends, what was planned is listed as the draft that it is now', async () => {
+  const planned = writtenArticleFixture({ publishedAt: '2099-02-01T09:00:00.000Z' });
+  const { platform } = open('/pro/articles', { 'POST /pro/get-all/articles': () => page([planned]) });
+  const list = within(await screen.findByRole('list', { name: 'Articles' }));
+  expect(list.queryByText('Brouillon')).not.toBeInTheDocument();
+  platform.http.on('POST /pro/get-all/articles', () => page([{ ...planned, publishedAt: null }]));
+  act(() => platform.emit({ id: '1', type: 'account.changed', data: { part: 'plan' } }));
+  expect(await list.findByText('Brouillon')).toBeVisible();
 });
 
 test('a comment is hidden after a confirmation', async () => {

@@ -22,6 +22,8 @@ export function ReviewItem({ review, timeZone }: ReviewItemProps) {
   const { t } = useTranslation('remote-pro/reviews');
   const { locale } = usePlatform();
   const { author, rating, text, reply, repliedAt, createdAt, publishedAt, publishesAt, report, moderation } = review;
+  const isRemoved = moderation === 'hidden';
+  const isToCome = publishedAt === null && !isRemoved;
   const rated = reviewCriteria.flatMap((one) => {
     const value = review[one];
     return value === null ? [] : [t(`criterion.${one}`, { value })];
@@ -47,8 +49,8 @@ export function ReviewItem({ review, timeZone }: ReviewItemProps) {
             </Link>
             <Rating value={String(rating)} label={t('summary.stars', { count: rating })} />
             {dayOf(createdAt)}
-            {publishedAt === null ? <Badge tone="info">{t('unpublished')}</Badge> : null}
-            {moderation === 'hidden' && !report ? <Badge tone="danger">{t('removed')}</Badge> : null}
+            {isToCome ? <Badge tone="info">{t('unpublished')}</Badge> : null}
+            {isRemoved && !report ? <Badge tone="danger">{t('removed')}</Badge> : null}
           </header>
           {rated.length === 0 ? null : <p className={styles.note}>{rated.join(' · ')}</p>}
           {text === null ? null : (
@@ -56,7 +58,7 @@ export function ReviewItem({ review, timeZone }: ReviewItemProps) {
               {text}
             </p>
           )}
-          {publishedAt === null ? <p className={styles.note}>{t('publishes', { date: day(publishesAt) })}</p> : null}
+          {isToCome ? <p className={styles.note}>{t('publishes', { date: day(publishesAt) })}</p> : null}
           {reply === null ? null : (
             <div className={styles.reply}>
               <p className={styles.head}>

@@ -148,6 +148,24 @@ test('a report is followed: waiting, kept or removed, with its day and reason', 
   expect(screen.getAllByRole('button', { name: /^Répondre à/u })).toHaveLength(1);
 });
 
+test('a review that was removed before it was public does not say when it will be', async () => {
+  const unpublished = { publishedAt: null, publishesAt: '2026-12-01T08:00:00.000Z' };
+  open({
+    [list]: () =>
+      pageOf(
+        null,
+        fixture(unpublished),
+        fixture({ ...unpublished, id: id('a2'), author: 'Paul N.', moderation: 'hidden' }),
+      ),
+  });
+  const [shown, removed] = ['Amina B.', 'Paul N.'].map((name) =>
+    screen.findByRole('article', { name: `Avis donné par ${name}` }),
+  );
+  expect(await shown).toHaveTextContent('Public le 1er décembre 2026');
+  expect(await removed).toHaveTextContent('Retiré par la modération');
+  expect(await removed).not.toHaveTextContent(/public/iu);
+});
+
 test('a new professional reads where reviews come from; a summary that fails leaves the list alone', async () => {
   const { unmount } = open({ [list]: () => pageOf(null) });
   expect(await screen.findByRole('heading', { name: 'Pas encore d’avis' })).toBeVisible();

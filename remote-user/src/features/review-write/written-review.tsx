@@ -30,6 +30,8 @@ export function WrittenReview({ review, isAlone = false }: WrittenReviewProps) {
   const [isEdited, setEdited] = useState(
     () => publishedAt === null && 'text' in readDraft(`${pathname}#${reviewDraft(review.appointmentId)}`),
   );
+  const isRemoved = moderation === 'hidden';
+  const isToCome = publishedAt === null && !isRemoved;
   const name = partyName(professional);
   const day = (instant: string) => formatDate(dayOf(instant), locale);
   const time = (instant: string) => (
@@ -66,8 +68,8 @@ export function WrittenReview({ review, isAlone = false }: WrittenReviewProps) {
         )}
         <Rating value={String(rating)} label={t('stars', { count: rating })} />
         {time(createdAt)}
-        {publishedAt === null ? <Badge tone="info">{t('unpublished')}</Badge> : null}
-        {moderation === 'hidden' ? <Badge tone="danger">{t('removed')}</Badge> : null}
+        {isToCome ? <Badge tone="info">{t('unpublished')}</Badge> : null}
+        {isRemoved ? <Badge tone="danger">{t('removed')}</Badge> : null}
       </header>
       {rated.length === 0 ? null : (
         <ul className={styles.rated}>
@@ -81,8 +83,8 @@ export function WrittenReview({ review, isAlone = false }: WrittenReviewProps) {
           {text}
         </p>
       )}
-      {publishedAt === null ? <p className={styles.note}>{t('publishes', { date: day(publishesAt) })}</p> : null}
-      {moderation === 'hidden' ? <p className={styles.note}>{t('removedText')}</p> : null}
+      {isToCome ? <p className={styles.note}>{t('publishes', { date: day(publishesAt) })}</p> : null}
+      {isRemoved ? <p className={styles.note}>{t('removedText')}</p> : null}
       {reply === null ? null : (
         <div className={styles.reply}>
           <p className={styles.head}>
@@ -99,7 +101,7 @@ export function WrittenReview({ review, isAlone = false }: WrittenReviewProps) {
           <Button size="dense" variant="secondary" onClick={() => setEdited(true)}>
             {t('edit')}
           </Button>
-        ) : moderation === 'hidden' ? null : (
+        ) : isRemoved ? null : (
           <Link to={`${href('/professionnels/:idname', { idname: professional.slug })}#reviews`}>{t('public')}</Link>
         )}
         {isAlone ? null : (

@@ -111,6 +111,16 @@ test('a review is changed until it is public, and one that was removed says so',
   );
 });
 
+test('a review that was removed before it was public does not say when it will be', async () => {
+  open({
+    'POST /appointments/find-by': () => pageOf(),
+    'POST /reviews/find-by': () => pageOf(review({ moderation: 'hidden' })),
+  });
+  expect(await screen.findByText('Retiré par la modération')).toBeVisible();
+  expect(screen.queryByText('Pas encore public')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Paraît à la réponse/u)).not.toBeInTheDocument();
+});
+
 test('a new client reads where reviews come from; a reply appears live; a failure is said', async () => {
   const { platform, unmount } = open({
     'POST /appointments/find-by': () => pageOf(),

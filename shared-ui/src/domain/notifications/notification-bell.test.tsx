@@ -91,6 +91,14 @@ test('the count follows live events, is announced only when it grows, and stops 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test('a question that every professional is told of does not have all of them count', async () => {
+  const platform = open({ [count]: () => ({ data: { count: 2 } }) });
+  await screen.findByRole('button', { name: 'unreadCount 2' });
+  const before = platform.http.calls.length;
+  act(() => platform.emit({ id: '1', type: 'question.asked', data: { category: 'land' } }));
+  expect(platform.http.calls).toHaveLength(before);
+});
+
 test('the panel lists what happened; following a link marks it as read and leads to its subject', async () => {
   const rows = [
     rowOf(1),

@@ -15,7 +15,8 @@ export function useUnreadNews(): number {
   useEffect(
     () =>
       events.subscribe('', ({ type }) => {
-        if (!/^(?:typing|room)\./u.test(type)) void refreshQueries(client, notificationsKey);
+        // Every professional is told of a question; who types and who is in a room leave none.
+        if (!/^(?:typing\.|room\.|question\.asked$)/u.test(type)) void refreshQueries(client, notificationsKey);
       }),
     [events, client],
   );
