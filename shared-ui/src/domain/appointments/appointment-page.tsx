@@ -20,6 +20,8 @@ export interface AppointmentPageProps {
   readonly listPath: string;
   /** Beside the date and time: by whose clocks they are. */
   readonly zoneNote?: ReactNode;
+  /** Before the answers. */
+  readonly first?: ((appointment: Appointment) => ReactNode) | undefined;
   /** Below the facts. */
   readonly more?: ((appointment: Appointment, documents: readonly AppointmentDocument[]) => ReactNode) | undefined;
   /** `more` shows the documents, so that the facts leave them out. */
@@ -32,6 +34,7 @@ export interface AppointmentPageProps {
 export function AppointmentPage({
   listPath,
   zoneNote,
+  first,
   more,
   hasDocumentsApart = false,
   whenOver,
@@ -53,6 +56,7 @@ export function AppointmentPage({
           <>
             <AskOutcome appointment={appointment} view={view} />
             <CancelRule appointment={appointment} view={view} />
+            {first?.(appointment)}
           </>
         }
         zoneNote={zoneNote}
