@@ -25,8 +25,7 @@ export function useConflictView(view: AppointmentView): AppointmentView {
         return (
           state && (
             <ConflictAnswers
-              {...{ state, isAlone }}
-              client={appointment.client}
+              {...{ appointment, state, isAlone }}
               onDecline={() => run('reject', { reason: 'conflict_of_interest' })}
             />
           )
