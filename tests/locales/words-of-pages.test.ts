@@ -27,7 +27,8 @@ function moduleAt(file: string): Module {
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || (ts.isImportDeclaration(node) && node.importClause?.isTypeOnly)) return;
     if (ts.isStringLiteral(node)) {
-      if (/^remote-[a-z]+\/[a-z-]+$/u.test(node.text)) (isAdded(node.parent) ? added : namespaces).push(node.text);
+      if (/^remote-[a-z0-9-]+\/[a-z0-9-]+$/u.test(node.text))
+        (isAdded(node.parent) ? added : namespaces).push(node.text);
       else if (isImport(node.parent)) imports.push(...fileOf(node.text, file));
     }
     ts.forEachChild(node, visit);
