@@ -78,6 +78,44 @@ describe('the check for a conflict of interest', () => {
     assert.equal((await read(professional, id)).reason, reason);
   });
 
+  it('records the lawyer’s own check where nothing was found, with names or without', async () => {
+    const checks = callsOn(api, 'conflict_checks');
+    for (const parties of [[], [against('Modou Fall')]]) {
+      const id = await ask(await person('Awa', 'Ndiaye'), parties);
+      assert.equal((await checks.create(professional, { appointmentId: id })).status, 201);
+      const state = await stateOf(id);
+      assert.deepEqual([state?.matches, state?.isOpen], [[], false]);
+      assert.ok(state?.confirmedAt);
+      assert.deepEqual(
+        state.confirmations.map(({ names }) => names),
+        [parties.map(({ name }) => name)],
+      );
+      await checks.create(professional, { appointmentId: id });
+      assert.equal((await stateOf(id))?.confirmedAt, state.confirmedAt, 'the first time stays');
+    }
+  });
+
+  it('does not take that for the check of somebody who was found, nor of a matter of others or one that is over', async () => {
+    const [paul, awa] = [await person('Paul', 'Etoundi'), await person('Awa', 'Ndiaye')];
+    const checks = callsOn(api, 'conflict_checks');
+    await ask(paul);
+    const id = await ask(awa, [against('Paul Etoundi')]);
+    const { status, body } = await checks.create(professional, { appointmentId: id });
+    assert.deepEqual([status, body.data.confirmedAt], [201, null]);
+    assert.equal((await read(professional, id)).reason, null);
+    const other = await workingProfessional(api);
+    assert.equal((await checks.create(other, { appointmentId: id })).status, 422);
+    assert.equal((await checks.create(awa, { appointmentId: id })).status, 403);
+    await bookingCalls(api).change(
+      professional,
+      id,
+      { status: 'waiting' },
+      { status: 'rejected', changeReason: 'conflict_of_interest' },
+    );
+    const closed = await checks.create(professional, { appointmentId: id });
+    assert.deepEqual([closed.status, closed.body.code], [422, 'TRANSITION_NOT_ALLOWED']);
+  });
+
   it('withholds reason and documents from the professional until they have checked, and from nobody else', async () => {
     const [paul, awa] = [await person('Jean-Paul', 'Mbarga'), await person('Awa', 'Ndiaye')];
     const earlier = await ask(paul);

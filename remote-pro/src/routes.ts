@@ -93,7 +93,7 @@ export const declaration: RemoteDeclaration = {
     page({
       path: '/pro/disponibilite',
       page: 'availability',
-      words: ['availability', 'explained-times', 'closed-days', 'calendars'],
+      words: ['availability', 'explained-times', 'closed-days', 'calendars', 'conflicts', 'common'],
       loader: availabilityLoader,
       lazy: () => import(/* webpackChunkName: "page-availability" */ './pages/availability/availability-page.tsx'),
     }),

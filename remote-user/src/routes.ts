@@ -156,7 +156,7 @@ export const declaration: RemoteDeclaration = {
     page({
       path: '/user/question',
       page: 'questions',
-      words: ['questions', 'dashboard'],
+      words: ['questions', 'dashboard', 'common'],
       loader: async (args) => {
         const { questionsLoader } = await import(
           /* webpackChunkName: "page-questions" */ './pages/questions/questions-loader.ts'

@@ -71,3 +71,20 @@ test('a request that names a client of the lawyer shows the match first, and the
   ).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/zoumbar/iu);
 });
+
+test('a lawyer records their own check of a request in which nothing was found', async ({ api, openAs }) => {
+  const { signed: lawyer } = await api.newBookableProfessional();
+  const [slot] = await api.freeSlots(lawyer.user.id);
+  if (!slot) throw new Error('the lawyer has no free slot');
+  const client = await api.newClient('Inconnu');
+  const { id } = await api.book(client.signed.token, lawyer.user.id, slot);
+  const office = await openAs(lawyer);
+  await office.goto(`/en/pro/rendez-vous/${id}`);
+  const section = office.getByRole('region', { name: conflicts('title') });
+  await expect(section.getByRole('button', { name: conflicts('decline') })).toBeVisible();
+  await section.getByRole('button', { name: conflicts('confirm') }).click();
+  await expect(section.getByRole('button', { name: conflicts('confirm') })).toHaveCount(0);
+  await expect(
+    office.getByRole('list', { name: translate('en', 'shared-ui/appointments', 'timeline.heading') }),
+  ).toContainText(conflicts('entry'));
+});

@@ -156,3 +156,42 @@ test('the shown day is printed as a table and saved as a file, also once the lis
   const list = await readDownload(page, () => save.click());
   expect(list.text).toContain(line);
 });
+
+test('a request says once that it waits, stays where it is until its conflict is checked, and the line of the hour is behind it', async ({
+  api,
+  openAs,
+}) => {
+  const { signed: professional } = await api.newBookableProfessional({ timeZone: DAKAR });
+  const [first, second] = await freeTimes(api, professional);
+  if (!first || !second) throw new Error('The diary has no two free times.');
+  const known = await api.newClient('Zangbeto');
+  await api.book(known.signed.token, professional.user.id, first);
+  const client = await api.newClient('Partie');
+  const request = await api.book(client.signed.token, professional.user.id, second);
+  const party = { appointmentId: request.id, role: 'other', kind: 'person', name: 'Awa Zangbeto' };
+  await api.call('POST', '/base/appointment_parties/create', party, client.signed.token);
+  const page = await openAs(professional);
+  await page.goto(`/en/pro/rendez-vous?view=day&date=${dateOf(second.startsAt, DAKAR)}`);
+  const event = page.locator(`.fc-timegrid-event[href$="${request.id}"]`);
+  await expect(event).toHaveAccessibleName(/Pending/u);
+  expect((await event.textContent())?.match(/Pending/gu)).toHaveLength(1);
+
+  const target = await pointAt(page, new Date(Date.parse(second.endsAt) + 2 * HALF_HOUR).toISOString());
+  const from = await event.boundingBox();
+  if (!from) throw new Error('The request is not on the page.');
+  await page.mouse.move(from.x + from.width / 2, from.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(target.x, target.y - 8, { steps: 6 });
+  await page.mouse.move(target.x, target.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText('Check the possible conflict of interest in')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+
+  await page.goto('/en/pro/rendez-vous?view=day');
+  const depthOf = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => Number(getComputedStyle(element).zIndex));
+  expect(await depthOf('.fc-timegrid-now-indicator-line')).toBeLessThan(await depthOf('.fc-timegrid-col-events'));
+});

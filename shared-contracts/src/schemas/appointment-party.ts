@@ -99,6 +99,12 @@ export type ConflictState = v.InferOutput<typeof conflictState>;
  */
 export const conflictConfirmation = v.strictObject({ confirmed: v.literal(true, code('INVALID')) });
 
+/**
+ * POST /base/conflict_checks/create, by the professional: checked, no conflict, where nothing was found. Somebody who is found meanwhile is
+ * left to look at: `confirmedAt` of the answer is null.
+ */
+export const conflictCheckInput = v.object({ appointmentId: id });
+
 /** Row of `conflict_checks`: what was compared when, and who found no conflict. */
 export const conflictCheck = v.object({
   id,

@@ -16,6 +16,8 @@ interface Check {
   readonly now: Date;
   /** It was never checked before. */
   readonly isNew?: boolean;
+  /** Written where there is nothing to compare, too. */
+  readonly isKept?: boolean;
   /** Of the row that is written. */
   readonly checkId?: string;
 }
@@ -27,13 +29,13 @@ interface Check {
 export async function checkConflicts(
   tx: Tx,
   matter: Matter,
-  { now, isNew = false, checkId = randomUUID() }: Check,
+  { now, isNew = false, isKept = false, checkId = randomUUID() }: Check,
 ): Promise<boolean> {
   const names = await readNames(tx, matter);
   const parties = names.filter(({ isMine, partyId }) => isMine && partyId !== null);
   const matches = findMatches(names, matter.clientId);
   const latest = isNew ? undefined : await latestOf(tx, matter.id);
-  if (!latest && parties.length === 0 && matches.length === 0) return false;
+  if (!latest && !isKept && parties.length === 0 && matches.length === 0) return false;
   const digest = digestOf(...names.filter(({ isMine }) => isMine));
   const known = new Set(latest?.matches);
   const hasChanged = latest?.digest !== digest || matches.some((match) => !known.has(match.digest));

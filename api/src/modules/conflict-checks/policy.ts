@@ -24,10 +24,10 @@ const shown = { read: professional } as const;
 /** Checks for a conflict of interest are the professional's alone: no client learns that there was one, or what was found. */
 export const conflictChecksPolicy = definePolicy({
   table: 'conflictChecks',
-  ops: { list: { professional: mine }, get: { professional: mine } },
+  ops: { list: { professional: mine }, get: { professional: mine }, create: { professional: mine } },
   cols: {
     id: { type: 'uuid', ...shown, filter: true },
-    appointmentId: { type: 'uuid', ...shown, filter: true },
+    appointmentId: { type: 'uuid', ...shown, create: professional, filter: true },
     professionalId: { type: 'uuid' },
     clientId: { type: 'uuid' },
     isLatest: { type: 'boolean', ...shown, filter: true },

@@ -9,24 +9,25 @@ import type { ConflictState } from 'shared-contracts/schemas/appointment-party';
 import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
-import { confirmCheck } from '../../data/conflicts.ts';
+import { confirmCheck, recordCheck } from '../../data/conflicts.ts';
 
 interface ConflictAnswersProps {
-  readonly state: ConflictState;
-  readonly client: Appointment['client'];
+  readonly appointment: Appointment;
+  /** Null where nothing was compared but the client’s name. */
+  readonly state: ConflictState | null;
   /** The only appointment of the page. */
   readonly isAlone: boolean;
-  readonly onDecline?: () => Promise<void>;
+  readonly onDecline?: (() => Promise<void>) | undefined;
 }
 
 /** "Checked, no conflict", and the refusal in one click. */
-export function ConflictAnswers({ state, client, isAlone, onDecline }: ConflictAnswersProps) {
+export function ConflictAnswers({ appointment, state, isAlone, onDecline }: ConflictAnswersProps) {
   const { t } = useTranslation('remote-pro/conflicts');
   const { http, toast } = usePlatform();
   const errorText = useErrorText();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => confirmCheck(http, state.checkId),
+    mutationFn: () => (state?.isOpen ? confirmCheck(http, state.checkId) : recordCheck(http, appointment.id)),
     onError: (error) => {
       if (!(error instanceof ProblemError)) throw error;
       if (error.code === 'PRECONDITION_FAILED') toast.info(t('outdated'));
@@ -35,11 +36,12 @@ export function ConflictAnswers({ state, client, isAlone, onDecline }: ConflictA
     onSettled: () => refreshQueries(queries, appointmentsKey),
   });
   const declining = useMutation({ mutationFn: async () => onDecline?.() });
-  const name = partyName(client);
+  const name = partyName(appointment.client);
   return (
     <>
       <Button
         size="dense"
+        variant={state?.isOpen ? 'primary' : 'secondary'}
         aria-label={isAlone ? undefined : t('confirmOf', { name })}
         isLoading={isPending}
         loadingLabel={t('working')}
@@ -50,7 +52,7 @@ export function ConflictAnswers({ state, client, isAlone, onDecline }: ConflictA
       {onDecline ? (
         <Button
           size="dense"
-          variant="secondary"
+          variant={state?.isOpen ? 'secondary' : 'quiet'}
           aria-label={isAlone ? undefined : t('declineOf', { name })}
           isLoading={declining.isPending}
           loadingLabel={t('working')}

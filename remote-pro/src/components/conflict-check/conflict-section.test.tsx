@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { ConflictState } from 'shared-contracts/schemas/appointment-party';
@@ -36,14 +36,27 @@ function Section({ appointment }: { readonly appointment: Appointment }) {
 
 async function show(change: Partial<Appointment>) {
   const appointment = appointmentFixture(change);
-  const { container } = showPage([{ path: '/', element: <Section appointment={appointment} /> }], '/', {
-    'POST /pro/get-all/professionals': () => ({
-      data: [ownProfessionalFixture()],
-      page: { next: null, limit: 1 },
-    }),
-  });
+  const { container, person, platform } = showPage(
+    [{ path: '/', element: <Section appointment={appointment} /> }],
+    '/',
+    {
+      'POST /pro/get-all/professionals': () => ({
+        data: [ownProfessionalFixture()],
+        page: { next: null, limit: 1 },
+      }),
+      'POST /base/conflict_checks/create': () => ({
+        data: {
+          ...{ id, appointmentId: id, isLatest: true, names: [], found: 0 },
+          ...{ checkedAt: '2026-11-26T09:00:00.000Z', confirmedAt: '2026-11-26T09:00:00.000Z' },
+        },
+      }),
+      [`PUT /base/appointments/update-where/${appointment.id}`]: () => ({
+        data: { ...appointment, status: 'rejected' },
+      }),
+    },
+  );
   const card = within(await screen.findByRole('region', { name: 'Parties et conflit d’intérêts' }));
-  return { card, container };
+  return { card, container, person, platform };
 }
 
 test('what was found is checked, with more names, while the appointment takes place', async () => {
@@ -71,4 +84,25 @@ test('a request that was declined says what was found and what became of it, and
 test('an appointment without other names says that there was nothing to compare', async () => {
   const { card } = await show({ status: 'accepted', conflict: null });
   expect(card.getByText(/^Aucun autre nom à comparer/u)).toBeVisible();
+});
+
+test('where nothing was found the lawyer records their own check, or declines in one click', async () => {
+  const { card, container, person, platform } = await show({ status: 'waiting', openedBy: 'client', conflict: null });
+  expect(await axe(container)).toHaveNoViolations();
+  const called = () => platform.http.calls.filter(({ method, path }) => method !== 'POST' || path.includes('conflict'));
+  await person.click(card.getByRole('button', { name: 'Vérifié, aucun conflit' }));
+  await waitFor(() => expect(called()).toHaveLength(1));
+  await person.click(card.getByRole('button', { name: /^Refuser\s: conflit d’intérêts$/u }));
+  await waitFor(() => expect(called()).toHaveLength(2));
+  expect(called().map(({ options }) => options.body)).toEqual([
+    { appointmentId: appointmentFixture().id },
+    { where: expect.anything() as unknown, set: { status: 'rejected', changeReason: 'conflict_of_interest' } },
+  ]);
+});
+
+test('once that is recorded there is nothing more to answer here', async () => {
+  const checked = { ...state, parties: [], matches: [], isOpen: false, confirmedAt: '2026-11-25T09:00:00.000Z' };
+  const { card } = await show({ status: 'waiting', openedBy: 'client', conflict: checked });
+  expect(card.getByText(/^Vérifié le/u)).toBeVisible();
+  expect(card.queryByRole('button', { name: 'Vérifié, aucun conflit' })).not.toBeInTheDocument();
 });

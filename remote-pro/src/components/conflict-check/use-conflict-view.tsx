@@ -4,7 +4,6 @@ import type { AppointmentView, ConflictView } from 'shared-ui/domain/appointment
 import { formatMoment } from 'shared-ui/domain/appointments/format-time.ts';
 import { ConflictAnswers } from './conflict-answers.tsx';
 import { conflictOf, isClear } from './conflict-of.ts';
-import { ConflictSection } from './conflict-section.tsx';
 import { ConflictSummary, NothingFound } from './conflict-summary.tsx';
 
 /** The view with the check for a conflict of interest, which comes before the reason of a request. */
@@ -16,8 +15,7 @@ export function useConflictView(view: AppointmentView): AppointmentView {
         appointment.status === 'waiting' &&
         appointment.openedBy === 'client' &&
         conflictOf(appointment)?.isOpen === true,
-      shown: (appointment, place) => {
-        if (place === 'page') return <ConflictSection appointment={appointment} view={view} />;
+      shown: (appointment) => {
         const state = conflictOf(appointment);
         if (isClear(appointment)) return <NothingFound />;
         return state && <ConflictSummary appointment={appointment} state={state} view={view} />;
@@ -27,8 +25,7 @@ export function useConflictView(view: AppointmentView): AppointmentView {
         return (
           state && (
             <ConflictAnswers
-              {...{ state, isAlone }}
-              client={appointment.client}
+              {...{ appointment, state, isAlone }}
               onDecline={() => run('reject', { reason: 'conflict_of_interest' })}
             />
           )

@@ -9,7 +9,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import type { CalendarMove } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
-import { OutsideHours } from 'shared-ui/domain/appointments/outside-hours.tsx';
+import { NotBookable } from 'shared-ui/domain/appointments/not-bookable.tsx';
 import { TimeRefusal } from 'shared-ui/domain/appointments/time-refusal.tsx';
 import { ConfirmDialog } from 'shared-ui/primitives/dialog/confirm-dialog.tsx';
 import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';
@@ -69,7 +69,7 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
           { term: translate('confirmMove.proposed'), value: <strong>{describe(startsAt, endsAt)}</strong> },
         ]}
       />
-      <OutsideHours
+      <NotBookable
         queryOf={(window) => otherTimesQuery(http, appointment, window)}
         startsAt={startsAt}
         endsAt={endsAt}

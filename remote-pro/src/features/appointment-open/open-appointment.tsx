@@ -14,7 +14,7 @@ import { consultationTimesQuery } from 'shared-ui/domain/appointments/times-quer
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { endAfter, faultOf, maxMinutes, timeAt, typedTime } from 'shared-ui/domain/appointments/chosen-time.ts';
 import { FreeTimes } from 'shared-ui/domain/appointments/free-times.tsx';
-import { OutsideHours } from 'shared-ui/domain/appointments/outside-hours.tsx';
+import { NotBookable } from 'shared-ui/domain/appointments/not-bookable.tsx';
 import { OwnTime } from 'shared-ui/domain/appointments/own-time.tsx';
 import { TimeRefusal } from 'shared-ui/domain/appointments/time-refusal.tsx';
 import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
@@ -173,7 +173,7 @@ function AppointmentForm({ view, professionalId, start, onClose }: OpenAppointme
         lengthError={errors['own-length']}
       />
       {time.startsAt !== undefined && hasLength && consultation ? (
-        <OutsideHours
+        <NotBookable
           queryOf={queryOf}
           startsAt={time.startsAt}
           endsAt={endAfter(time.startsAt, Number(minutes))}

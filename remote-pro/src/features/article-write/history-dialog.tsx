@@ -14,7 +14,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { articleColumns, type ArticleColumns } from '../../data/articles.ts';
 import { articleQueries } from '../../data/article-queries.ts';
-import { useView } from '../../model/use-view.ts';
+import { useReader } from '../../model/use-reader.ts';
 import styles from './write-article.module.css';
 
 interface HistoryDialogProps {
@@ -49,7 +49,7 @@ interface VersionProps extends Pick<HistoryDialogProps, 'onRestore'> {
 function Version({ version: { id, createdAt, titleFr, titleEn }, onRestore }: VersionProps) {
   const { t } = useTranslation('remote-pro/article-writing');
   const { locale } = usePlatform();
-  const { reader } = useView();
+  const reader = useReader();
   const [isOpen, setIsOpen] = useState(false);
   const title = localizedText(titleFr, titleEn, locale);
   const moment = formatMoment(createdAt, reader);

@@ -9,7 +9,7 @@ import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
 import { RadioCards } from 'shared-ui/primitives/radio-cards/radio-cards.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
 import { dateToday } from '../../model/date-of.ts';
-import { useView } from '../../model/use-view.ts';
+import { useReader } from '../../model/use-reader.ts';
 import styles from './write-article.module.css';
 
 interface PublishDialogProps {
@@ -26,9 +26,9 @@ export function PublishDialog({ planned, onPublish, onClose }: PublishDialogProp
   const { t } = useTranslation('remote-pro/article-writing');
   const { locale } = usePlatform();
   const errorText = useErrorText();
-  const view = useView();
+  const reader = useReader();
   const [when, setWhen] = useState<'now' | 'later'>(planned === null ? 'now' : 'later');
-  const [chosen, setChosen] = useState(planned === null ? noTime : timeAt(planned, view.reader));
+  const [chosen, setChosen] = useState(planned === null ? noTime : timeAt(planned, reader));
   const [faults, setFaults] = useState<Faults>({});
   const isLater = when === 'later';
   const unreadable = (): Faults => {
@@ -46,7 +46,7 @@ export function PublishDialog({ planned, onPublish, onClose }: PublishDialogProp
   };
   const change = (day: string, time: string) => {
     setFaults({});
-    setChosen(typedTime(day, time, view.reader));
+    setChosen(typedTime(day, time, reader));
   };
   return (
     <FormDialog
@@ -79,7 +79,7 @@ export function PublishDialog({ planned, onPublish, onClose }: PublishDialogProp
               locale={locale}
               label={t('publish.date')}
               openLabel={t('publish.openDates')}
-              min={dateToday(view.reader.timeZone)}
+              min={dateToday(reader.timeZone)}
               value={chosen.day}
               error={faults.date}
               onChange={(day) => change(day, chosen.time)}

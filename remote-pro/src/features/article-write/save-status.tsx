@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from 'shared-contracts/processes/reader-time';
-import { useView } from '../../model/use-view.ts';
+import { useReader } from '../../model/use-reader.ts';
 import type { SaveState } from './article-draft.ts';
 import styles from './write-article.module.css';
 
 /** Whether what was written is saved. Only what went wrong interrupts a screen reader. */
 export function SaveStatus({ save, isEmpty }: { readonly save: SaveState; readonly isEmpty: boolean }) {
   const { t } = useTranslation('remote-pro/article-writing');
-  const { reader } = useView();
+  const reader = useReader();
   const isFailed = save.is === 'failed' || save.is === 'changed';
   return (
     <p className={styles.status} data-failed={isFailed || undefined} role={isFailed ? 'alert' : 'status'}>

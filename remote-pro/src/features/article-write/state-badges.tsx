@@ -3,7 +3,7 @@ import { formatMoment } from 'shared-contracts/processes/reader-time';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import type { WrittenArticle } from '../../data/articles.ts';
 import { stateOf } from '../../model/article-state.ts';
-import { useView } from '../../model/use-view.ts';
+import { useReader } from '../../model/use-reader.ts';
 
 interface StateBadgesProps {
   readonly article: WrittenArticle | undefined;
@@ -13,7 +13,7 @@ interface StateBadgesProps {
 /** What readers see of an article. */
 export function StateBadges({ article, isAhead }: StateBadgesProps) {
   const { t } = useTranslation('remote-pro/article-writing');
-  const { reader } = useView();
+  const reader = useReader();
   const state = article ? stateOf(article) : 'draft';
   const tone = ({ draft: 'neutral', planned: 'info', published: 'success', hidden: 'warning' } as const)[state];
   const moment = state === 'planned' && article?.publishedAt ? formatMoment(article.publishedAt, reader) : '';

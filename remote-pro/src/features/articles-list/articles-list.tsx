@@ -17,7 +17,7 @@ import { articleQueries } from '../../data/article-queries.ts';
 import { articleStates, type ArticleState, type ListedArticle } from '../../data/articles.ts';
 import { stateOf } from '../../model/article-state.ts';
 import { dateText } from '../../model/date-text.ts';
-import { useView } from '../../model/use-view.ts';
+import { useReader } from '../../model/use-reader.ts';
 import styles from './articles-list.module.css';
 
 interface ArticlesListProps {
@@ -108,7 +108,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 function Row({ article }: { readonly article: ListedArticle }) {
   const { t } = useTranslation('remote-pro/articles');
   const { locale } = usePlatform();
-  const { reader } = useView();
+  const reader = useReader();
   const { id, publishedAt, languages, reads, commentCount, updatedAt } = article;
   const title = localizedText(article.titleFr, article.titleEn, locale);
   const state = stateOf(article);

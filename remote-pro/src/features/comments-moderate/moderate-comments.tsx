@@ -18,7 +18,7 @@ import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { articleQueries, receivedKey } from '../../data/article-queries.ts';
 import { hideComment } from '../../data/articles.ts';
-import { useView } from '../../model/use-view.ts';
+import { useReader } from '../../model/use-reader.ts';
 import styles from './moderate-comments.module.css';
 
 const pageOf = (cursor?: string) =>
@@ -84,7 +84,7 @@ interface CommentProps {
 function Comment({ comment, onHide, onShow }: CommentProps) {
   const { t } = useTranslation('remote-pro/articles');
   const { locale } = usePlatform();
-  const { reader } = useView();
+  const reader = useReader();
   const { author, body, articleId, createdAt, hiddenAt, isReported } = comment;
   const title = localizedText(comment.titleFr, comment.titleEn, locale);
   return (

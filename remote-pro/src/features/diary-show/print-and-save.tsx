@@ -12,7 +12,7 @@ import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
 
 interface PrintAndSaveProps {
   readonly view: AppointmentView;
-  /** Names the file: the date or the group that is shown. */
+  /** Names the file: the dates that are shown. */
   readonly name: string;
   readonly load: () => Loaded | Promise<Loaded>;
   /** Renders what was loaded, where the page does not show all of it. */

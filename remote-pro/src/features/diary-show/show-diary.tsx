@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
-import { partyName } from 'shared-contracts/processes/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { href } from 'shared-contracts/remote/paths';
 import type {
@@ -13,11 +12,9 @@ import type {
 } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
 import { appointmentEntries, appointmentIdOf } from 'shared-ui/domain/appointments/appointment-entries.ts';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { busyWith } from 'shared-ui/domain/appointments/busy-with.ts';
 import { calendarLabels } from 'shared-ui/domain/appointments/calendar-labels.ts';
 import { CalendarLegend } from 'shared-ui/domain/appointments/calendar-legend.tsx';
 import { minutesBetween } from 'shared-ui/domain/appointments/chosen-time.ts';
-import { formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
 import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
 import { useCalendarRetry } from 'shared-ui/domain/appointments/use-calendar-retry.tsx';
 import { CalendarPlaceholder } from 'shared-ui/domain/calendar/calendar-placeholder.tsx';
@@ -25,8 +22,7 @@ import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
 import { useBusyTimes } from '../../components/busy-times/use-busy-times.ts';
 import { ClosedDaysDialogs } from '../../components/closed-days/closed-days-dialogs.tsx';
 import { useClosedDays } from '../../components/closed-days/use-closed-days.ts';
-import { MoveDialog } from '../../components/move-appointment/move-dialog.tsx';
-import { timeOf } from '../../components/move-appointment/time-of.ts';
+import { useMoveDialog } from '../../components/move-appointment/use-move-dialog.tsx';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { bufferEntries } from './buffer-entries.ts';
 import { loadHoursCalendar } from './load-hours-calendar.ts';
@@ -54,12 +50,6 @@ const noteOf = (
     .filter(Boolean)
     .join(' · ');
 
-/** Half an hour has room for the name; the shape of the dot and the border say that it waits. */
-const shortTitle = (one: Appointment, { detail }: CalendarEntry, translate: AppointmentView['translate']) =>
-  one.status === 'waiting'
-    ? { title: partyName(one.client), detail: `${detail}, ${translate('status.waiting', { context: 'professional' })}` }
-    : {};
-
 interface ShowDiaryProps {
   /** With the zone of the practice. */
   readonly view: AppointmentView;
@@ -86,7 +76,6 @@ export function ShowDiary({ view, practice, shown, date, onNew, onShown, ...prop
   const { t } = useTranslation('remote-pro/diary');
   const { telemetry, toast } = usePlatform();
   const navigate = useNavigate();
-  const [move, setMove] = useState<CalendarMove>();
   const [range, setRange] = useState<CalendarRange & { readonly title: string }>();
   const { rows = noRows, load } = useRangeQuery(useAppointmentQueries('professional').calendar);
   const days = useClosedDays(timeZone);
@@ -111,7 +100,6 @@ export function ShowDiary({ view, practice, shown, date, onNew, onShown, ...prop
         ...appointments.flatMap((one) =>
           appointmentEntries(one, { translate, reader: { locale, timeZone }, party }, true).map((entry) => ({
             ...entry,
-            ...(isMonth || entry.isProposed ? {} : shortTitle(one, entry, translate)),
             note: noteOf(one, { translate, locale }),
           })),
         ),
@@ -136,17 +124,10 @@ export function ShowDiary({ view, practice, shown, date, onNew, onShown, ...prop
   const title = range ? firstOfMonth(range.title, locale) : '';
   useEffect(() => onShown({ title, rows: inRange }), [onShown, title, inRange]);
 
+  const mover = useMoveDialog(rows, view);
   const appointmentOf = (id: string) => rows.find((one) => one.id === id);
-  const moved = move && appointmentOf(move.id);
   const handleMove = (change: CalendarMove) => {
-    if (days.move(change)) return;
-    const appointment = appointmentOf(change.id);
-    if (!appointment) return;
-    const end = change.end ?? timeOf(appointment, change.start).end;
-    const other = busyWith(rows, change.id, { start: change.start, end });
-    if (!other) return setMove(change);
-    const time = formatTimeRange(other.startsAt, other.endsAt, view.reader);
-    toast.error(translate('calendar.busy', { name: partyName(other.client), time }));
+    if (!days.move(change)) mover.ask(change);
   };
   const handleSelect = (selected: { start: string; end: string; allDay: boolean }) => {
     if (selected.allDay) return days.select(selected);
@@ -200,15 +181,7 @@ export function ShowDiary({ view, practice, shown, date, onNew, onShown, ...prop
           ? []
           : [['closed', t('closedTime')] as const, ...(bufferMinutes > 0 ? [['buffer', t('buffer')] as const] : [])]}
       </CalendarLegend>
-      {move && moved ? (
-        <MoveDialog
-          move={move}
-          appointment={moved}
-          view={view}
-          onDone={() => setMove(undefined)}
-          onCancel={() => setMove(undefined)}
-        />
-      ) : null}
+      {mover.dialog}
       <ClosedDaysDialogs dialog={days.dialog} reader={view.reader} timeZone={timeZone} onClose={days.close} />
     </div>
   );

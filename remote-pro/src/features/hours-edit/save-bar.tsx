@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Dialog } from 'shared-ui/primitives/dialog/dialog.tsx';
 import { KeptNotice } from '../../components/closed-days/kept-notice.tsx';
 import type { ExceptionRow } from '../../data/availability.ts';
-import { useView } from '../../model/use-view.ts';
+import { useReader } from '../../model/use-reader.ts';
 import { changesOf } from './changes-of.ts';
 import styles from './edit-hours.module.css';
 import type { HoursInput } from './hours-form.ts';
@@ -58,7 +58,7 @@ function Changes() {
 
 function Affected({ exceptions }: Pick<SaveBarProps, 'exceptions'>) {
   const { t } = useTranslation('remote-pro/availability');
-  const { reader } = useView();
+  const reader = useReader();
   const affected = useAffected(exceptions) ?? [];
   const [isOpen, setOpen] = useState(false);
   return (

@@ -67,6 +67,17 @@ test('shows sessions with this device first, and the payments by the columns of 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('signs out everywhere: the other devices first, then this one', async () => {
+  const { person, platform } = open({ 'DELETE /auth/sessions?others=true': () => ({ data: {} }) });
+  await person.click((await card('Sessions')).getByRole('button', { name: 'Se déconnecter partout' }));
+  const asked = within(screen.getByRole('alertdialog'));
+  expect(asked.getByText('2 sessions seront fermées, dont celle de cet appareil.')).toBeVisible();
+  expect(platform.session.user).not.toBeNull();
+  await person.click(asked.getByRole('button', { name: 'Déconnecter' }));
+  await waitFor(() => expect(platform.session.user).toBeNull());
+  expect(platform.http.calls.some(({ path }) => path === '/auth/sessions?others=true')).toBe(true);
+});
+
 test('both e-mails must differ, with the password; the message of the specification stands at the field', async () => {
   const { person, platform } = open({
     'POST /auth/email-change': () => {

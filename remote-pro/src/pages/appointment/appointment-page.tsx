@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import { AppointmentPage } from 'shared-ui/domain/appointments/appointment-page.tsx';
 import { AppointmentPageFailure } from 'shared-ui/domain/appointments/appointment-page-failure.tsx';
+import { ConflictSection } from '../../components/conflict-check/conflict-section.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
 import { AskDocuments } from '../../features/documents-ask/ask-documents.tsx';
 import { useView } from '../../model/use-view.ts';
@@ -17,6 +18,7 @@ export function Component() {
       view={view}
       listPath={listPath}
       zoneNote={<ZoneNote />}
+      first={(appointment) => <ConflictSection appointment={appointment} view={view} />}
       more={(appointment, documents, asked) => (
         <>
           <AskDocuments appointment={appointment} documents={documents} asked={asked} view={view} />

@@ -27,7 +27,7 @@ import { usePrintedRows } from '../../features/diary-show/use-printed-rows.ts';
 import { dateToday } from '../../model/date-of.ts';
 import { useView } from '../../model/use-view.ts';
 import styles from './appointments-page.module.css';
-import { dateOfSearch, diaryViews, firstShown, viewOf } from './diary-view.ts';
+import { dateOfSearch, datesShown, diaryViews, firstShown, viewOf } from './diary-view.ts';
 
 /** Lazy: its date field and calendar weigh 50 kB. */
 const OpenAppointment = lazy(async () => ({
@@ -87,7 +87,7 @@ export function Component() {
       />
       <PrintAndSave
         view={view}
-        name={isList ? today : date}
+        name={datesShown(shown, date, today)}
         onPrint={isList ? setPrintedRows : undefined}
         load={() => (isList ? client.fetchQuery(matchingAppointmentsQuery(http, search, timeZone)) : shownDiary)}
       />

@@ -19,6 +19,13 @@ export function firstShown(view: AppointmentsView, date: string, today: string):
   return view === 'week' ? addDays(date, -sinceMonday) : date;
 }
 
+/** Names a file of a view: the day, `2026-11-23_2026-11-29` or `2026-11`. */
+export function datesShown(view: AppointmentsView, date: string, today: string): string {
+  const first = firstShown(view, date, today);
+  if (view === 'month') return first.slice(0, 7);
+  return view === 'week' ? `${first}_${addDays(first, 6)}` : first;
+}
+
 /** The date of a URL, YYYY-MM-DD. */
 export const dateOfSearch = (search: URLSearchParams, today: string): string => {
   const date = search.get('date');

@@ -42,7 +42,7 @@ export function RequestCard({ appointment, view, to, children }: RequestCardProp
       <p className={styles.note}>
         {`${sentenceCase(formatDay(startsAt, reader, 'short'))}, ${formatTime(startsAt, reader)} · ${translate(`callType.${callType}`)}`}
       </p>
-      {view.conflict?.shown(appointment, 'card')}
+      {view.conflict?.shown(appointment)}
       {reason === null ? null : (
         <p className={styles.reason} lang="">
           {reason}

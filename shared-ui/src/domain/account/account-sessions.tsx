@@ -1,15 +1,19 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { formatMoment } from 'shared-contracts/processes/reader-time';
+import { href } from 'shared-contracts/remote/paths';
 import type { AccountSession } from 'shared-contracts/schemas/account-access';
 import { deviceName, deviceOf } from './device-of.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
+import { Notice } from '../../primitives/notice/notice.tsx';
+import { countUnsent } from '../messages/outbox/unsent.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
 import { EditCard } from '../../primitives/edit-card/edit-card.tsx';
 import { accountQueries, refreshAccount } from './account-queries.ts';
@@ -22,15 +26,17 @@ const FIRST = 5;
 /** Where the account is signed in: this device first. */
 export function AccountSessions({ view }: { readonly view: AccountView }) {
   const { translate } = view;
-  const { http, toast } = usePlatform();
+  const { http, toast, session } = usePlatform();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const errorText = useErrorText();
   const { data: sessions } = useSuspenseQuery(accountQueries(http).sessions());
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'others' | 'everywhere'>();
   const [areAllShown, setAllShown] = useState(false);
   const [error, setError] = useState<string>();
   const ordered = [...sessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   const shown = areAllShown ? ordered : ordered.slice(0, FIRST);
+  const unsent = asked === 'everywhere' && session.user ? countUnsent(session.user.id) : 0;
   const end = async (id: string) => {
     try {
       await endSession(http, id);
@@ -42,11 +48,15 @@ export function AccountSessions({ view }: { readonly view: AccountView }) {
     }
     await refreshAccount(client);
   };
-  const handleOthers = async () => {
+  const handleConfirm = async () => {
     setError(undefined);
     try {
       await endOtherSessions(http);
-      setAsking(false);
+      if (asked === 'everywhere') {
+        await session.end();
+        return await navigate(href('/'));
+      }
+      setAsked(undefined);
       toast.success(translate('sessions.othersEnded'));
       await refreshAccount(client);
     } catch (failure) {
@@ -67,21 +77,33 @@ export function AccountSessions({ view }: { readonly view: AccountView }) {
           </Button>
         ) : null}
         {ordered.length > 1 ? (
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            {translate('sessions.endOthers')}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={() => setAsked('others')}>
+              {translate('sessions.endOthers')}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsked('everywhere')}>
+              {translate('sessions.endEverywhere')}
+            </Button>
+          </>
         ) : null}
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={translate('sessions.endOthers')}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={translate(asked === 'everywhere' ? 'sessions.endEverywhere' : 'sessions.endOthers')}
         confirmLabel={translate('sessions.end')}
         cancelLabel={translate('cancel')}
-        onConfirm={handleOthers}
+        onConfirm={handleConfirm}
         error={error}
       >
-        {translate('sessions.endOthersText', { count: ordered.length - 1 })}
+        {asked === 'everywhere' ? (
+          <>
+            <p>{translate('sessions.endEverywhereText', { count: ordered.length })}</p>
+            {unsent > 0 ? <Notice tone="warning">{translate('sessions.unsent', { count: unsent })}</Notice> : null}
+          </>
+        ) : (
+          <p>{translate('sessions.endOthersText', { count: ordered.length - 1 })}</p>
+        )}
       </ConfirmDialog>
     </EditCard>
   );

@@ -81,7 +81,7 @@ export function AppointmentCard({
             </span>
           ) : null}
         </p>
-        {view.conflict?.shown(appointment, 'card')}
+        {view.conflict?.shown(appointment)}
         {appointment.reason === null ? null : (
           <p className={styles.reason} lang="">
             {appointment.reason}

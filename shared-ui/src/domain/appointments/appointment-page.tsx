@@ -22,6 +22,8 @@ export interface AppointmentPageProps {
   readonly listPath: string;
   /** Beside the date and time: by whose clocks they are. */
   readonly zoneNote?: ReactNode;
+  /** Before the answers. */
+  readonly first?: ((appointment: Appointment) => ReactNode) | undefined;
   /** Below the facts. */
   readonly more?: (
     appointment: Appointment,
@@ -38,6 +40,7 @@ export interface AppointmentPageProps {
 export function AppointmentPage({
   listPath,
   zoneNote,
+  first,
   more,
   hasDocumentsApart = false,
   whenOver,
@@ -62,6 +65,7 @@ export function AppointmentPage({
             <JoinNotice appointment={appointment} view={view} />
             <AskOutcome appointment={appointment} view={view} />
             <CancelRule appointment={appointment} view={view} />
+            {first?.(appointment)}
           </>
         }
         zoneNote={zoneNote}

@@ -76,7 +76,6 @@ export function AppointmentSheet({
       </PageHead>
       <div className={styles.above}>
         {notice}
-        {view.conflict?.shown(appointment, 'page')}
         <AppointmentProposal appointment={appointment} view={view} />
       </div>
       <div className={styles.bar}>{actions}</div>

@@ -10,8 +10,8 @@ import type { TimelineItem } from '../../primitives/timeline/timeline.tsx';
 export interface ConflictView {
   /** A request waits for it: it can only be declined. */
   readonly isDue: (appointment: Appointment) => boolean;
-  /** Names and what was found, on a card or on the page of the appointment. */
-  readonly shown: (appointment: Appointment, place: 'card' | 'page') => ReactNode;
+  /** Names and what was found, on a card. */
+  readonly shown: (appointment: Appointment) => ReactNode;
   /** The answers while it is due; `run` takes an action on the appointment. */
   readonly answers: (
     appointment: Appointment,

@@ -62,9 +62,9 @@ test('a professional extends the duration without moving, as by dragging the end
   expect(handleSubmit).toHaveBeenCalledWith({ startsAt: at(24, 10), endsAt: at(24, 11, 30) });
 });
 
-test('a professional is warned about a time outside their opening hours, and may still propose it', async () => {
+test('a professional is warned about a time that clients cannot book, and may still propose it', async () => {
   const { person, handleSubmit } = open('professional');
-  const remark = /en dehors de ceux que vous ouvrez/u;
+  const remark = /Vos clients ne peuvent pas réserver cet horaire/u;
   const day = screen.getByLabelText('Début');
   await person.click(await screen.findByRole('radio', { name: /09:00/ }));
   await waitFor(() => expect(screen.queryByText(remark)).not.toBeInTheDocument());

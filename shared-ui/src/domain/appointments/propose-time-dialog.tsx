@@ -20,7 +20,7 @@ import {
   type ProposalFault,
 } from './chosen-time.ts';
 import { FreeTimes } from './free-times.tsx';
-import { OutsideHours } from './outside-hours.tsx';
+import { NotBookable } from './not-bookable.tsx';
 import { OwnTime } from './own-time.tsx';
 import { TimeRefusal } from './time-refusal.tsx';
 
@@ -106,7 +106,7 @@ export function ProposeTimeDialog({
         />
       ) : null}
       {isOwner && time.startsAt !== undefined && length > 0 && length <= maxMinutes ? (
-        <OutsideHours
+        <NotBookable
           queryOf={queryOf}
           startsAt={time.startsAt}
           endsAt={endAfter(time.startsAt, length)}

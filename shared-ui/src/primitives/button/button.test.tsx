@@ -88,6 +88,11 @@ describe('Button', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('has its icon alone in the middle where it has no text', () => {
+    render(<Button aria-label="Ajouter" icon={<svg aria-hidden="true" />} />);
+    expect(screen.getByRole('button', { name: 'Ajouter' }).firstElementChild?.children).toHaveLength(1);
+  });
+
   it('passes its ref and native attributes to the element', () => {
     const ref = { current: null as HTMLButtonElement | null };
     render(

@@ -5,15 +5,15 @@ import type { AppointmentView } from './appointment-view.ts';
 import { endAfter, maxMinutes } from './chosen-time.ts';
 import { covers } from './covers.ts';
 
-interface OutsideHoursProps {
+interface NotBookableProps {
   readonly queryOf: TimesQuery;
   readonly startsAt: string;
   readonly endsAt: string;
   readonly translate: AppointmentView['translate'];
 }
 
-/** Warns that a time is outside the hours open to clients; the professional may still propose it. */
-export function OutsideHours({ queryOf, startsAt, endsAt, translate }: OutsideHoursProps) {
+/** Warns that clients could not book a time: outside the hours, too soon or too near another appointment. The professional may still propose it. */
+export function NotBookable({ queryOf, startsAt, endsAt, translate }: NotBookableProps) {
   // A slot containing the start began at most one slot length earlier.
   const window = { from: endAfter(startsAt, -maxMinutes), to: endsAt };
   const { data: slots } = useQuery(queryOf(window));
@@ -21,7 +21,7 @@ export function OutsideHours({ queryOf, startsAt, endsAt, translate }: OutsideHo
   if (slots === undefined || covers(slots, startsAt, endsAt)) return null;
   return (
     <Notice tone="warning" live="polite">
-      {translate('proposeDialog.outside')}
+      {translate('proposeDialog.notBookable')}
     </Notice>
   );
 }
