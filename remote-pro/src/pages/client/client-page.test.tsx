@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
@@ -125,8 +125,12 @@ test('the latest words, reviews and invoices lead on; there is no part without a
   expect(invoices.getByRole('button', { name: 'Facture 2026-0007' })).toBeVisible();
   expect(invoices.getByText('À payer')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
+  platform.http.on('POST /conversations/find-by', () => pageOf({ ...conversation, lastMessage: 'And the deed' }));
+  act(() => platform.emit({ id: '1', type: 'message.received', data: { conversationId: conversation.id } }));
+  expect(await messages.findByText('And the deed')).toBeVisible();
   const asked = platform.http.calls.filter(({ path }) => /conversations|reviews|invoices/u.test(path));
   expect(asked.map(({ options }) => (options.body as { where: object }).where)).toEqual([
+    { clientId: client.clientId },
     { clientId: client.clientId },
     { clientId: client.clientId },
     { clientId: client.clientId },

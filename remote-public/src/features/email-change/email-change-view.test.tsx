@@ -6,7 +6,7 @@ import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import words from '../../locales/fr/email-change.json';
 import { strings } from '../../testing/strings.ts';
-import type { EmailChangeStep } from '../../components/use-email-change.ts';
+import { useEmailChange, type EmailChangeStep } from '../../components/use-email-change.ts';
 import { EmailChangeView } from './email-change-view.tsx';
 
 const paths: Readonly<Record<EmailChangeStep, string>> = {
@@ -71,4 +71,18 @@ test('a link that is over says so', async () => {
   });
   await person.click(screen.getByRole('button', { name: 'Confirmer cette adresse' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' })).toHaveFocus();
+});
+
+test.each([
+  ['email', 'confirm'],
+  ['stop', 'stop'],
+  ['recovery', 'recovery'],
+  ['recovery-stop', 'recoveryStop'],
+  ['factor', 'factor'],
+])('a link with #%s asks for %s', (name, step) => {
+  function Shown() {
+    return <p>{JSON.stringify(useEmailChange())}</p>;
+  }
+  render(withPlatform(<Shown />, { platform: fakePlatform(), strings, at: `/login#${name}=abc` }));
+  expect(screen.getByText(JSON.stringify({ step, token: 'abc' }))).toBeVisible();
 });
