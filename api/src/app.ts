@@ -18,6 +18,7 @@ import { registerAuth } from './modules/auth/routes.ts';
 import { registerCalendarFeeds } from './modules/calendar-feeds/routes.ts';
 import { registerCalendarSources } from './modules/calendar-sources/routes.ts';
 import { registerConversations } from './modules/conversations/routes.ts';
+import { nameRecovery } from './modules/email-change/ask-change.ts';
 import { registerEmailChange } from './modules/email-change/routes.ts';
 import { registerEvents } from './modules/events/routes.ts';
 import { registerExport } from './modules/export/routes.ts';
@@ -105,7 +106,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerLoads(app, services, metrics);
   registerHealth(app, services);
   const accountLimits = createAccountLimits(services);
-  registerAuth(app, services, accountLimits);
+  registerAuth(app, services, accountLimits, nameRecovery);
   registerFactors(app, services, accountLimits);
   registerEmailChange(app, services, accountLimits);
   registerUnsubscribe(app, services);

@@ -63,6 +63,43 @@ describe('documents of an appointment', () => {
       body: { where: { appointmentId } },
     });
 
+  it('of one client are one list for the professional, page by page and found by name', async () => {
+    const lawyer = await api.register('professional');
+    const other = await api.register('client');
+    const sent = async (who: Person, name: string, day: number) => {
+      const startsAt = new Date(monday - day * 24 * hour);
+      const appointmentId = await appointmentBetween(api, who, lawyer, { startsAt });
+      const of = { appointmentId, clientId: who.id, professionalId: lawyer.id, createdAt: startsAt };
+      const uploadId = await send(who);
+      await runAsSystem(api.services.db, (tx) =>
+        tx
+          .insertInto('appointmentDocuments')
+          .values({ ...of, uploadId, name })
+          .execute(),
+      );
+    };
+    await sent(client, 'Bail.pdf', 5);
+    await sent(client, 'Reçu de loyer.pdf', 4);
+    await sent(client, 'Photo.pdf', 3);
+    await sent(other, 'Reçu.pdf', 2);
+    const find = (who: Person, body: object) =>
+      api.call<{ data: AppointmentDocument[]; page: { next: string | null } }>(
+        'POST',
+        '/appointment_documents/find-by',
+        { token: who.token, body: { sort: [{ createdAt: 'desc' }], ...body } },
+      );
+    const names = ({ data }: { data: AppointmentDocument[] }) => data.map(({ name }) => name);
+    const where = { clientId: client.id };
+    const first = (await find(lawyer, { where, limit: 2 })).body;
+    assert.deepEqual(names(first), ['Photo.pdf', 'Reçu de loyer.pdf']);
+    const rest = (await find(lawyer, { where, limit: 2, cursor: first.page.next })).body;
+    assert.deepEqual([names(rest), rest.page.next], [['Bail.pdf'], null]);
+    const found = await find(lawyer, { where: { ...where, search: { $contains: 'recu' } } });
+    assert.deepEqual(names(found.body), ['Reçu de loyer.pdf']);
+    assert.equal((await find(client, { where })).status, 422, 'clients do not filter by it');
+    assert.deepEqual((await find(professional, { where })).body.data, []);
+  });
+
   it('come with the request and are read by its two parties only, by a link that expires', async () => {
     const documents = [
       { uploadId: await send(client), name: 'Bail – première page.pdf' },

@@ -7,6 +7,7 @@ import { runAsSystem } from '../src/db/run-as.ts';
 import type { Tx } from '../src/db/run-as.ts';
 import type { Problem } from '../src/http/problem.ts';
 import { register } from '../src/modules/auth/register.ts';
+import { nameRecovery } from '../src/modules/email-change/ask-change.ts';
 import { appointmentBetween } from './support/appointment-between.ts';
 import { reason } from './support/booking-calls.ts';
 import { openTestApi, password } from './support/test-api.ts';
@@ -99,7 +100,10 @@ describe('concurrent calls, eight at once, create only one', () => {
     };
     const registered = (email: string) =>
       runAsSystem(api.services.db, (tx) =>
-        register(tx, { ...one, email, secondaryEmail: `second-${email}` }, 'no hash', new Date()),
+        register(tx, { ...one, email, secondaryEmail: `second-${email}` }, 'no hash', {
+          now: new Date(),
+          nameRecovery,
+        }),
       );
     const ids = await Promise.all(Array.from({ length: 8 }, () => registered(`${randomUUID()}@nimbia.test`)));
     const rows = await runAsSystem(api.services.db, (tx) =>

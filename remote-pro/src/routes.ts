@@ -86,7 +86,7 @@ export const declaration: RemoteDeclaration = {
     page({
       path: '/pro/clients/:id',
       page: 'client',
-      words: ['clients', 'conflicts', 'private-notes'],
+      words: ['clients', 'conflicts', 'messages', 'private-notes', 'reviews'],
       loader: withPractice(loadClient),
       lazy: () => import(/* webpackChunkName: "page-client" */ './pages/client/client-page.tsx'),
     }),

@@ -66,6 +66,46 @@ for (const language of flowLanguages('fr')) {
     await api.signIn(account);
   });
 
+  test(`a recovery e-mail counts once its mailbox has confirmed it, and is given up before (${language})`, async ({
+    api,
+    openAs,
+    page: mail,
+  }) => {
+    const { account, signed } = await api.newProfessional();
+    const [first, second] = [1, 2].map((index) => `recovery${index}-${randomUUID()}@nimbia.test`) as [string, string];
+    const page = await openAs(signed);
+    await page.goto(at(language, '/pro/Compte'));
+    const emails = page.getByRole('region', { name: words('emails.title.professional') });
+    const waiting = (email: string) => emails.getByText(words('emails.waiting').replace('{{email}}', email));
+    const ask = async (email: string) => {
+      await emails
+        .getByRole('button', { name: new RegExp(`${words('change')}.*${words('emails.recovery')}`, 'u') })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(words('emails.new')).fill(email);
+      await dialog.getByLabel(confirm('password')).fill(account.password);
+      await dialog.getByRole('button', { name: words('emails.ask') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(waiting(email)).toBeVisible();
+    };
+    const none = emails.getByText(words('emails.none'), { exact: true });
+    await expect(none).toBeVisible();
+    await ask(first);
+    await emails.getByRole('button', { name: words('emails.forget') }).click();
+    await expect(waiting(first)).toHaveCount(0);
+    await ask(second);
+    await emails.getByRole('button', { name: words('emails.sendAgain') }).click();
+    await expect(page.getByText(words('emails.sentAgain'))).toBeVisible();
+    await expect(none).toBeVisible();
+    const { hash } = await mailedLink(apiUrl(), second, /\/login#recovery/u);
+    await mail.goto(`${at(language, '/login')}${hash}`);
+    await expectHydrated(mail);
+    await mail.getByRole('button', { name: change('recovery.submit') }).click();
+    await expect(mail.getByRole('heading', { name: change('recovery.done') })).toBeVisible();
+    await expect(emails.getByText(second, { exact: true })).toBeVisible();
+    await expect(none).toHaveCount(0);
+  });
+
   test(`notifications are chosen by kind and channel, other sessions ended, and all data downloaded (${language})`, async ({
     api,
     openAs,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { acceptedAppointment, clockOf, freeTimes } from './support/diary.ts';
 import { rareName } from './support/rare-name.ts';
 import { readDownload } from './support/read-download.ts';
@@ -62,5 +63,31 @@ for (const language of flowLanguages('fr')) {
       professional.token,
     );
     expect(kept).toMatchObject({ privateNotes: 'Préfère le matin' });
+  });
+
+  test(`a client’s page has their documents and messages, and leads to the conversation (${language})`, async ({
+    api,
+    openAs,
+  }) => {
+    const { signed: professional } = await api.newBookableProfessional();
+    const [slot] = await freeTimes(api, professional);
+    if (!slot) throw new Error('The diary is full.');
+    const { client } = await acceptedAppointment(api, professional, slot, `Fouda-${rareName()}`);
+    const page = await openAs(professional);
+    await page.goto(at(language, `/pro/clients/${client.user.id}`));
+    await expect(page.getByRole('region', { name: words('one.documents') })).toContainText(words('one.noDocuments'));
+    const messages = page.getByRole('region', { name: words('one.messages') });
+    await expect(messages).toHaveCount(0);
+    const { id: conversationId } = await api.call<{ id: string }>(
+      'POST',
+      '/base/conversations/create',
+      { professionalId: professional.user.id },
+      client.token,
+    );
+    const message = { id: randomUUID(), conversationId, body: 'Voici le bail signé.' };
+    await api.call('POST', '/base/messages/create', message, client.token);
+    await expect(messages).toContainText(message.body);
+    await messages.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/pro/message\\?c=${conversationId}`, 'u'));
   });
 }

@@ -75,7 +75,7 @@ export async function openTestApi(
     return { status: response.statusCode, body: parsed as T, headers: response.headers, cookies: response.cookies };
   }
 
-  /** With a confirmed e-mail. */
+  /** With confirmed e-mails. */
   async function register(
     role: 'client' | 'professional',
     extra: Readonly<Record<string, unknown>> = {},
@@ -106,9 +106,12 @@ export async function openTestApi(
     if (answer.status !== 201)
       throw new Error(`registration answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     const { token, user } = answer.body.data;
-    await runAsSystem(services.db, (tx) =>
-      tx.updateTable('users').set({ emailConfirmedAt: now() }).where('id', '=', user.id).execute(),
-    );
+    await runAsSystem(services.db, async (tx) => {
+      await tx.updateTable('users').set({ emailConfirmedAt: now() }).where('id', '=', user.id).execute();
+      const changes = await tx.deleteFrom('emailChanges').where('userId', '=', user.id).returning('newEmail').execute();
+      for (const { newEmail: secondaryEmail } of changes)
+        await tx.updateTable('professionals').set({ secondaryEmail }).where('id', '=', user.id).execute();
+    });
     return { id: user.id, email, token };
   }
 

@@ -4,6 +4,7 @@ import { appointment, type Appointment, type AppointmentDocument } from 'shared-
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { listDocumentsOf } from 'shared-ui/domain/appointments/appointment-client.ts';
 import { nullable, object, string } from 'valibot';
+import { firstPage } from './client-between.ts';
 import { clientsKey } from './client-queries.ts';
 
 interface AppointmentsOfClient {
@@ -39,13 +40,11 @@ async function readPage(
   return { appointments: data, documents, notesOf, next };
 }
 
-const first: string | null = null;
-
 /** The appointments of a client, the latest first, with documents and notes. */
 export const clientAppointments = (http: HttpClient, clientId: string) =>
   infiniteQueryOptions({
     queryKey: [...clientsKey, 'appointments', clientId],
-    initialPageParam: first,
+    initialPageParam: firstPage,
     getNextPageParam: (page: AppointmentsOfClient) => page.next,
     queryFn: ({ pageParam, signal }) => readPage(http, clientId, pageParam, signal),
   });

@@ -36,7 +36,3 @@ export const saveProfile = async (
   expected: Partial<OwnProfessional>,
 ): Promise<OwnProfessional> =>
   (await http.request('PUT', `/base/professionals/update/${id}`, row, { body: { ...change, expected } })).data;
-
-/** Changes the address that can reset the password. @throws ProblemError */
-export const changeRecoveryEmail = (http: HttpClient, email: string, password: string): Promise<unknown> =>
-  http.request('PUT', '/auth/recovery-email', unknown(), { body: { email, password } });

@@ -49,8 +49,8 @@ export type AccountSession = v.InferOutput<typeof accountSession>;
 export const passwordConfirmation = v.object({ password: v.pipe(given, v.maxLength(128, code('TOO_LONG'))) });
 
 /**
- * PUT /auth/recovery-email: the second e-mail of a professional. Its mailbox can reset the password, so changing it
- * requires the password. Codes: EMAILS_MUST_DIFFER at `/email`, CREDENTIALS_INVALID at `/password`.
+ * PUT /auth/recovery-email: the second e-mail of a professional, for the password. Its mailbox can reset the password, so it
+ * counts when the link mailed to it is confirmed. Codes: EMAILS_MUST_DIFFER at `/email`, CREDENTIALS_INVALID at `/password`.
  */
 export const recoveryEmailInput = v.object({ email, ...passwordConfirmation.entries });
 export type RecoveryEmailInput = v.InferInput<typeof recoveryEmailInput>;
@@ -61,10 +61,11 @@ export type RecoveryEmailInput = v.InferInput<typeof recoveryEmailInput>;
  */
 export const emailChangeInput = v.object({ email, ...passwordConfirmation.entries });
 export type EmailChangeInput = v.InferInput<typeof emailChangeInput>;
-/** GET /auth/email-change: the change that waits for its confirmation. */
-export const emailChange = v.object({ pending: v.nullable(v.object({ email: v.string(), expiresAt: instant })) });
+const pendingEmail = v.nullable(v.object({ email: v.string(), expiresAt: instant }));
+/** GET /auth/email-change: the e-mails that wait for their confirmation. */
+export const emailChange = v.object({ pending: pendingEmail, recovery: v.optional(pendingEmail, null) });
 export type EmailChange = v.InferOutput<typeof emailChange>;
-/** POST /auth/email-change/confirm and /stop: `token` is the fragment `#email=` or `#stop=` of the mailed link. Code: CONFIRMATION_INVALID. */
+/** POST /auth/email-change/confirm and /stop: `token` is the fragment of the mailed link. Code: CONFIRMATION_INVALID. */
 export const emailChangeToken = confirmationInput;
 /** Answer of both: whether the new address had already taken the place of the old one. */
 export const emailChangeDone = v.object({ email: v.string(), wasChanged: v.boolean() });

@@ -30,10 +30,15 @@ export interface SecondStepChallengesTable {
   expiresAt: Instant;
 }
 
+/** The e-mail to sign in with, or the one that recovers a professional's account. */
+export type EmailKind = 'sign_in' | 'recovery';
+
 export interface EmailChangesTable {
   id: Generated<string>;
   userId: string;
-  oldEmail: string;
+  kind: Generated<EmailKind>;
+  /** Null where the recovery e-mail is the first. */
+  oldEmail: Maybe<string>;
   newEmail: string;
   createdAt: CreatedAt;
   confirmedAt: MaybeInstant;

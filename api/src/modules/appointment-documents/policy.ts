@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 
@@ -10,6 +10,7 @@ export interface AppointmentDocumentsTable {
   uploadId: string;
   /** As the client calls it. */
   name: string;
+  search: GeneratedAlways<string>;
   /** As the reason of the appointment is; a trigger keeps it. */
   withheld: Generated<boolean>;
   createdAt: CreatedAt;
@@ -30,10 +31,11 @@ export const appointmentDocumentsPolicy = definePolicy({
   cols: {
     id: { type: 'uuid', ...shown, filter: true },
     appointmentId: { type: 'uuid', ...sent, filter: true },
-    clientId: { type: 'uuid' },
+    clientId: { type: 'uuid', filterFor: ['professional'] },
     professionalId: { type: 'uuid' },
     uploadId: { type: 'uuid', create: ['client'] },
     name: { type: 'text', ...sent },
+    search: { type: 'search', filterFor: ['professional'] },
     withheld: { type: 'boolean' },
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },

@@ -7,15 +7,7 @@ type Nothing = Readonly<Record<string, never>>;
 
 /** Mails about an account; they need no data beyond the account itself. */
 export type AccountMails = Readonly<
-  Record<
-    | 'welcome_client'
-    | 'welcome_professional'
-    | 'confirm_email'
-    | 'password_reset'
-    | 'password_changed'
-    | 'recovery_email_changed',
-    Nothing
-  >
+  Record<'welcome_client' | 'welcome_professional' | 'confirm_email' | 'password_reset' | 'password_changed', Nothing>
 >;
 
 export const accountMails: MailWriters<AccountMails> = {
@@ -24,5 +16,4 @@ export const accountMails: MailWriters<AccountMails> = {
   confirm_email: confirmContent,
   password_reset: passwordResetContent,
   password_changed: accountChangedContent,
-  recovery_email_changed: accountChangedContent,
 };

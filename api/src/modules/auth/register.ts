@@ -11,8 +11,16 @@ import { freeSlug } from './slug.ts';
 
 export type Registration = InferOutput<typeof registration>;
 
+/** Mails the link that confirms the recovery e-mail of a professional: the module that does so builds on this one. */
+export type NameRecovery = (tx: Tx, named: { userId: string; email: string; now: Date }) => Promise<unknown>;
+
 /** Writes the account and, for a professional, the profile, which is neither verified nor listed. `tx` runs as `system`. */
-export async function register(tx: Tx, input: Registration, passwordHash: string, now: Date): Promise<string> {
+export async function register(
+  tx: Tx,
+  input: Registration,
+  passwordHash: string,
+  { now, nameRecovery }: { readonly now: Date; readonly nameRecovery: NameRecovery },
+): Promise<string> {
   const id = randomUUID();
   const { role, email, lastName, firstNames, phone, lang, timeZone } = input;
   await tx
@@ -37,7 +45,6 @@ export async function register(tx: Tx, input: Registration, passwordHash: string
         lastName,
         firstNames,
         email,
-        secondaryEmail,
         phoneNumber: phone,
         country,
         city,
@@ -47,6 +54,7 @@ export async function register(tx: Tx, input: Registration, passwordHash: string
       })
       .execute();
     await createFirstConsultation(tx, id, profession);
+    await nameRecovery(tx, { userId: id, email: secondaryEmail, now });
   }
   await appendAudit(tx, { actorId: id, actorRole: role, action: 'account.registered', subject: id, details: {} });
   await sendMail<AccountMails>(tx, {

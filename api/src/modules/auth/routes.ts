@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { recoveryEmailInput } from 'shared-contracts/schemas/account-access';
 import {
   changePasswordInput,
   loginInput,
@@ -13,13 +12,12 @@ import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Services } from '../../services.ts';
-import { changeRecoveryEmail } from './change-recovery-email.ts';
 import { registerConfirmations } from './confirmation-routes.ts';
 import { askSecondStep } from '../second-step/challenges.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { holdAccount } from './hold-account.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
-import { register } from './register.ts';
+import { register, type NameRecovery } from './register.ts';
 import { registerResets } from './reset-routes.ts';
 import { registerSecondSteps } from './second-step-routes.ts';
 import { registerSessions } from './session-routes.ts';
@@ -32,7 +30,12 @@ import { answerSession, requireForm, signIn } from './sign-in.ts';
 const withoutSession = { config: { ignoresSession: true } } as const;
 
 /** `/auth/*`: opening, keeping and ending sessions, passwords and confirmed addresses. */
-export function registerAuth(base: FastifyInstance, services: Services, limits: AccountLimits): void {
+export function registerAuth(
+  base: FastifyInstance,
+  services: Services,
+  limits: AccountLimits,
+  nameRecovery: NameRecovery,
+): void {
   const app = base.withTypeProvider<ValibotTypeProvider>();
   const { config, db } = services;
 
@@ -56,7 +59,7 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
       await limits.register(request.ip);
       const passwordHash = await services.passwords.hash(request.body.password);
       const opened = await runAsSystem(db, async (tx) => {
-        const userId = await register(tx, request.body, passwordHash, services.now());
+        const userId = await register(tx, request.body, passwordHash, { now: services.now(), nameRecovery });
         return signIn(tx, services, { userId, request, reply });
       }).catch(async (error: unknown) => {
         if (error instanceof Problem && error.code === 'EMAIL_TAKEN') await limits.emailTaken(request.ip);
@@ -183,27 +186,6 @@ export function registerAuth(base: FastifyInstance, services: Services, limits: 
       await runAsSystem(db, async (tx) => {
         await holdAccount(tx, userId);
         await setPassword(tx, { userId, passwordHash, action: 'account.password-changed', now, sessionId });
-      });
-      return { data: {} };
-    },
-  );
-
-  app.put(
-    '/auth/recovery-email',
-    sessionRoute(
-      'sign-in',
-      'Changes the second e-mail of a professional, for the password; links that were mailed end, and both old addresses are told.',
-      { body: recoveryEmailInput },
-      ['professional'],
-    ),
-    async (request) => {
-      const { userId } = signedIn(request);
-      const { email, password } = request.body;
-      await confirmIdentity(services, limits, request, password);
-      await limits.changeRecoveryEmail(userId);
-      await runAsSystem(db, async (tx) => {
-        await holdAccount(tx, userId);
-        await changeRecoveryEmail(tx, userId, email);
       });
       return { data: {} };
     },

@@ -48,5 +48,5 @@ async function addressesOf(tx: Tx, { userId, role, email }: { userId: string; ro
     .select('secondaryEmail')
     .where('id', '=', userId)
     .executeTakeFirst();
-  return profile ? [email, profile.secondaryEmail] : [email];
+  return profile?.secondaryEmail ? [email, profile.secondaryEmail] : [email];
 }

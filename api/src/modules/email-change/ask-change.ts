@@ -1,67 +1,99 @@
+import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/run-as.ts';
+import type { EmailKind } from '../../db/schema/account.ts';
 import { invalidAt, Problem } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { sendMail } from '../mail/outbox.ts';
+import { addressesOf, isTaken, otherThan } from './addresses-of.ts';
 import type { EmailChangeMails } from './email-change-mails.ts';
 
 const DAY_MS = 86_400_000;
+/** A recovery e-mail may have been named at the registration, where nobody waits for a mail. */
+export const CONFIRM_DAYS: Readonly<Record<EmailKind, number>> = { sign_in: 1, recovery: 7 };
 
-/** Taken by another account. */
-export const isTaken = async (tx: Tx, email: string, userId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '<>', userId)
-    .executeTakeFirst()) !== undefined;
-
-/** @throws Problem 422 where the recovery e-mail is the same */
-export async function requireOther(tx: Tx, email: string, userId: string): Promise<void> {
-  const profile = await tx
-    .selectFrom('professionals')
-    .select('secondaryEmail')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (profile?.secondaryEmail.toLowerCase() === email) throw invalidAt('/email', 'EMAILS_MUST_DIFFER');
+interface NewEmail {
+  readonly userId: string;
+  readonly kind: EmailKind;
+  readonly email: string;
+  readonly now: Date;
 }
 
 /**
- * Asks for another e-mail to sign in with: the new address confirms it, the old one can stop it. One at a time: an earlier one that
+ * Asks for another e-mail: the new address confirms it, the old ones can stop it. One of a kind at a time: an earlier one that
  * waits is forgotten. `tx` runs as `system`. @throws Problem 409, 422
  */
-export async function askChange(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
-  const account = await tx
-    .selectFrom('users')
-    .select(['email', 'role'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  await requireOther(tx, email, userId);
-  await dropPending(tx, userId);
-  if (account.email.toLowerCase() === email) return;
-  if (await isTaken(tx, email, userId))
+export async function askChange(tx: Tx, asked: NewEmail): Promise<void> {
+  const { userId, kind, email } = asked;
+  const account = await addressesOf(tx, userId);
+  if (otherThan(kind, account)?.toLowerCase() === email) throw invalidAt('/email', 'EMAILS_MUST_DIFFER');
+  await dropPending(tx, userId, kind);
+  const oldEmail = kind === 'sign_in' ? account.signIn : account.recovery;
+  if (oldEmail?.toLowerCase() === email) return;
+  if (kind === 'sign_in' && (await isTaken(tx, email, userId)))
     throw new Problem(409, 'EMAIL_TAKEN', { errors: [{ pointer: '/email', code: 'EMAIL_TAKEN' }] });
-  const { id } = await tx
-    .insertInto('emailChanges')
-    .values({ userId, oldEmail: account.email, newEmail: email, expiresAt: new Date(now.getTime() + DAY_MS) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const entry = { actorId: userId, actorRole: account.role, action: 'account.email-change-asked', subject: userId };
-  await appendAudit(tx, { ...entry, details: {} });
-  const data = { changeId: id };
-  await sendMail<EmailChangeMails>(
-    tx,
-    { eventId: `email_change_confirm:${id}`, to: { userId, address: email }, template: 'email_change_confirm', data },
-    {
-      eventId: `email_change_asked:${id}`,
-      to: { userId, address: account.email },
-      template: 'email_change_asked',
-      data,
-    },
-  );
+  const id = await startChange(tx, { ...asked, oldEmail });
+  const action = kind === 'sign_in' ? 'account.email-change-asked' : 'account.recovery-email-change-asked';
+  await appendAudit(tx, { actorId: userId, actorRole: account.role, action, subject: userId, details: {} });
+  for (const address of kind === 'sign_in' ? [oldEmail] : [account.signIn, oldEmail])
+    if (address !== null)
+      await sendMail<EmailChangeMails>(tx, {
+        eventId: `email_change_asked:${id}:${address}`.slice(0, 200),
+        to: { userId, address },
+        template: kind === 'sign_in' ? 'email_change_asked' : 'recovery_email_asked',
+        data: { changeId: id },
+      });
   await writeEvents(tx, [{ userId, type: 'account.changed', data: { part: 'emails' } }]);
 }
 
+/** The recovery e-mail of a registration. `tx` runs as `system`. */
+export const nameRecovery = (tx: Tx, named: Omit<NewEmail, 'kind'>): Promise<string> =>
+  startChange(tx, { ...named, kind: 'recovery', oldEmail: null });
+
+/** The change that waits, with the mail that confirms it. */
+async function startChange(
+  tx: Tx,
+  { userId, kind, email, oldEmail, now }: NewEmail & { readonly oldEmail: string | null },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('emailChanges')
+    .values({ userId, kind, oldEmail, newEmail: email, expiresAt: endOf(kind, now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await mailLink(tx, { userId, kind, email, id });
+  return id;
+}
+
+/** Mails the link to the new address once more; it is good from now on. `tx` runs as `system`. @throws Problem 404 */
+export async function sendAgain(tx: Tx, userId: string, kind: EmailKind, now: Date): Promise<void> {
+  const change = await tx
+    .updateTable('emailChanges')
+    .set({ expiresAt: endOf(kind, now) })
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('confirmedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['id', 'newEmail as email'])
+    .executeTakeFirst();
+  if (!change) throw new Problem(404, 'NOT_FOUND');
+  await mailLink(tx, { userId, kind, ...change });
+}
+
+const endOf = (kind: EmailKind, now: Date) => new Date(now.getTime() + CONFIRM_DAYS[kind] * DAY_MS);
+
+const mailLink = (tx: Tx, { userId, kind, email, id }: Omit<NewEmail, 'now'> & { readonly id: string }) =>
+  sendMail<EmailChangeMails>(tx, {
+    eventId: `email_change_confirm:${id}:${randomUUID()}`,
+    to: { userId, address: email },
+    template: kind === 'sign_in' ? 'email_change_confirm' : 'recovery_email_confirm',
+    data: { changeId: id },
+  });
+
 /** Forgets what waits for its confirmation. */
-export const dropPending = (tx: Tx, userId: string) =>
-  tx.deleteFrom('emailChanges').where('userId', '=', userId).where('confirmedAt', 'is', null).execute();
+export const dropPending = (tx: Tx, userId: string, kind: EmailKind) =>
+  tx
+    .deleteFrom('emailChanges')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('confirmedAt', 'is', null)
+    .execute();

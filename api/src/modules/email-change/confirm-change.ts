@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/run-as.ts';
-import { Problem } from '../../http/problem.ts';
+import { invalidAt, Problem } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { holdAccount } from '../auth/hold-account.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { sendMail } from '../mail/outbox.ts';
-import { isTaken, requireOther } from './ask-change.ts';
+import { addressesOf, isTaken, otherThan } from './addresses-of.ts';
 import type { EmailChangeMails } from './email-change-mails.ts';
 import { findChange } from './tokens.ts';
 
@@ -20,33 +20,39 @@ const taken = () => new Problem(409, 'EMAIL_TAKEN');
 export async function confirmChange(tx: Tx, token: string, now: Date) {
   const found = await findChange(tx, token, 'confirm', now);
   if (!found) throw invalid();
-  const { userId } = found;
+  const { id, userId } = found;
   await holdAccount(tx, userId);
   const change = await tx
     .updateTable('emailChanges')
     .set({ confirmedAt: now, expiresAt: new Date(now.getTime() + STOP_DAYS * 86_400_000) })
-    .where('id', '=', found.id)
+    .where('id', '=', id)
     .where('confirmedAt', 'is', null)
-    .returning(['oldEmail', 'newEmail'])
+    .returning(['kind', 'oldEmail', 'newEmail'])
     .executeTakeFirst();
   if (!change) throw invalid();
-  await requireOther(tx, change.newEmail.toLowerCase(), userId);
-  const role = await setEmail(tx, userId, change.newEmail, now);
-  const entry = { actorId: userId, actorRole: role, action: 'account.email-changed', subject: userId };
-  await appendAudit(tx, { ...entry, details: {} });
-  await sendMail<EmailChangeMails>(tx, {
-    eventId: `email_changed:${found.id}`,
-    to: { userId, address: change.oldEmail },
-    template: 'email_changed',
-    data: { changeId: found.id },
-  });
+  const { kind, oldEmail, newEmail } = change;
+  const account = await addressesOf(tx, userId);
+  if (otherThan(kind, account)?.toLowerCase() === newEmail.toLowerCase())
+    throw invalidAt('/email', 'EMAILS_MUST_DIFFER');
+  const isSignIn = kind === 'sign_in';
+  await setAddresses(tx, userId, isSignIn ? { email: newEmail } : { secondaryEmail: newEmail }, now);
+  const action = isSignIn ? 'account.email-changed' : 'account.recovery-email-changed';
+  await appendAudit(tx, { actorId: userId, actorRole: account.role, action, subject: userId, details: {} });
+  for (const address of isSignIn ? [oldEmail] : [account.signIn, oldEmail])
+    if (address !== null)
+      await sendMail<EmailChangeMails>(tx, {
+        eventId: `email_changed:${id}:${address}`.slice(0, 200),
+        to: { userId, address },
+        template: isSignIn ? 'email_changed' : 'recovery_email_changed',
+        data: { changeId: id },
+      });
   await writeEvents(tx, [{ userId, type: 'account.changed', data: { part: 'emails' } }]);
-  return { email: change.newEmail, wasChanged: true };
+  return { email: newEmail, wasChanged: true };
 }
 
 /**
- * The old address says that the change is not its owner's: it stays, or comes back, and everybody is signed out. `tx` runs as
- * `system`. @throws Problem 409, 422
+ * An old address says that the change is not its owner's: it stays, or comes back, and everybody is signed out. With the
+ * e-mail to sign in with, the recovery e-mail too becomes what it was. `tx` runs as `system`. @throws Problem 409, 422
  */
 export async function stopChange(tx: Tx, token: string, now: Date) {
   const found = await findChange(tx, token, 'stop', now);
@@ -58,29 +64,43 @@ export async function stopChange(tx: Tx, token: string, now: Date) {
     .deleteFrom('emailChanges')
     .where('userId', '=', userId)
     .where('createdAt', '>=', (of) => of.selectFrom('emailChanges').select('createdAt').where('id', '=', id))
-    .returning(['id', 'oldEmail', 'confirmedAt'])
+    .$if(found.kind === 'recovery', (query) => query.where('kind', '=', 'recovery'))
+    .returning(['id', 'kind', 'oldEmail', 'confirmedAt', 'createdAt'])
     .execute();
   // As it was deleted: it may have been confirmed, or stopped, since it was found.
   const change = stopped.find((one) => one.id === id);
   if (!change) throw invalid();
-  const { oldEmail, confirmedAt } = change;
-  if (confirmedAt) await setEmail(tx, userId, oldEmail, now);
+  const wasChanged = change.confirmedAt !== null;
+  const account = await addressesOf(tx, userId);
+  const email = change.kind === 'sign_in' && wasChanged ? change.oldEmail : null;
+  const [firstRecovery] = stopped
+    .filter(({ kind, confirmedAt }) => kind === 'recovery' && confirmedAt)
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const signIn = email ?? account.signIn;
+  // Unless it is what the account signs in with by now.
+  const recovery = firstRecovery && {
+    secondaryEmail: firstRecovery.oldEmail?.toLowerCase() === signIn.toLowerCase() ? null : firstRecovery.oldEmail,
+  };
+  await setAddresses(tx, userId, { ...(email !== null && { email }), ...recovery }, now);
   await endSessions(tx, userId, now);
-  const entry = { actorId: null, actorRole: 'anon', action: 'account.email-change-stopped', subject: userId };
-  await appendAudit(tx, { ...entry, details: { wasChanged: confirmedAt !== null } });
-  return { email: oldEmail, wasChanged: confirmedAt !== null };
+  const action = change.kind === 'sign_in' ? 'account.email-change-stopped' : 'account.recovery-email-change-stopped';
+  await appendAudit(tx, { actorId: null, actorRole: 'anon', action, subject: userId, details: { wasChanged } });
+  return { email: signIn, wasChanged };
 }
 
-/** Links that were mailed to choose a password end with the address. */
-async function setEmail(tx: Tx, userId: string, email: string, now: Date) {
-  if (await isTaken(tx, email, userId)) throw taken();
-  const { role } = await tx
-    .updateTable('users')
-    .set({ email, emailConfirmedAt: now })
-    .where('id', '=', userId)
-    .returning('role')
-    .executeTakeFirstOrThrow();
-  await tx.updateTable('professionals').set({ email }).where('id', '=', userId).execute();
+/** Links that were mailed to choose a password end with the addresses. */
+async function setAddresses(
+  tx: Tx,
+  userId: string,
+  set: Readonly<{ email?: string; secondaryEmail?: string | null }>,
+  now: Date,
+): Promise<void> {
+  if (Object.keys(set).length === 0) return;
+  const { email } = set;
+  if (email !== undefined) {
+    if (await isTaken(tx, email, userId)) throw taken();
+    await tx.updateTable('users').set({ email, emailConfirmedAt: now }).where('id', '=', userId).execute();
+  }
+  await tx.updateTable('professionals').set(set).where('id', '=', userId).execute();
   await tx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
-  return role;
 }

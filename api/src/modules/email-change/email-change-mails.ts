@@ -1,5 +1,7 @@
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext, MailWriters } from '../mail/mail-context.ts';
+import type { EmailKind } from '../../db/schema/account.ts';
+import { CONFIRM_DAYS } from './ask-change.ts';
 import { STOP_DAYS } from './confirm-change.ts';
 import { issueToken } from './tokens.ts';
 import { shownEmail } from 'shared-contracts/processes/shown-email';
@@ -7,7 +9,13 @@ import { shownEmail } from 'shared-contracts/processes/shown-email';
 interface ChangeFacts {
   readonly changeId: string;
 }
-type Template = 'email_change_confirm' | 'email_change_asked' | 'email_changed';
+type Template =
+  | 'email_change_confirm'
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'recovery_email_confirm'
+  | 'recovery_email_asked'
+  | 'recovery_email_changed';
 export type EmailChangeMails = Readonly<Record<Template, ChangeFacts>>;
 
 /** The tokens are made when the mails leave: only their hashes are stored. */
@@ -15,33 +23,49 @@ export const emailChangeMails: MailWriters<EmailChangeMails> = {
   email_change_confirm: changeContent,
   email_change_asked: changeContent,
   email_changed: changeContent,
+  recovery_email_confirm: changeContent,
+  recovery_email_asked: changeContent,
+  recovery_email_changed: changeContent,
 };
+
+const fragments = {
+  sign_in: { confirm: 'email', stop: 'stop' },
+  recovery: { confirm: 'recovery', stop: 'recovery-stop' },
+} as const satisfies Record<EmailKind, object>;
 
 /** No mail about a change that was taken back or replaced. */
 async function changeContent(context: MailContext<ChangeFacts, Template>): Promise<MailContent | undefined> {
-  const { tx, template, data, t, link } = context;
+  const { tx, template, data, reader, t, link } = context;
   const change = await tx
     .selectFrom('emailChanges')
     .innerJoin('users', 'users.id', 'emailChanges.userId')
-    .select(['emailChanges.id', 'oldEmail', 'newEmail', 'confirmedAt', 'users.role'])
+    .select(['emailChanges.id', 'kind', 'oldEmail', 'newEmail', 'confirmedAt', 'users.role'])
     .where('emailChanges.id', '=', data.changeId)
     .executeTakeFirst();
-  if (!change || (change.confirmedAt !== null) !== (template === 'email_changed')) return undefined;
-  const purpose = template === 'email_change_confirm' ? 'confirm' : 'stop';
+  if (!change || (change.confirmedAt !== null) !== template.endsWith('_changed')) return undefined;
+  const { kind } = change;
+  const purpose = template.endsWith('_confirm') ? 'confirm' : 'stop';
   const token = await issueToken(tx, change.id, purpose);
   const page = link(change.role === 'client' ? '/login-user' : '/login');
+  const fact = (label: 'account' | 'oldEmail' | 'newEmail', email: string) => ({
+    label: t(`fact.${label}`),
+    values: [shownEmail(email)],
+  });
   return {
     subject: t(`mail.${template}.subject`),
     title: t(`mail.${template}.title`),
-    paragraphs: [t(`mail.${template}.text`), t(`mail.${template}.unasked`, { count: STOP_DAYS })],
-    facts: [
-      { label: t('fact.oldEmail'), values: [shownEmail(change.oldEmail)] },
-      { label: t('fact.newEmail'), values: [shownEmail(change.newEmail)] },
+    paragraphs: [
+      t(`mail.${template}.text`),
+      t(`mail.${template}.unasked`, { count: purpose === 'confirm' ? CONFIRM_DAYS[kind] : STOP_DAYS }),
     ],
+    facts: [
+      // The new mailbox may be a stranger's: it does not learn the former one.
+      kind === 'recovery' && purpose === 'confirm'
+        ? fact('account', reader.email)
+        : change.oldEmail !== null && fact('oldEmail', change.oldEmail),
+      fact('newEmail', change.newEmail),
+    ].filter((one) => one !== false),
     // In the fragment, which browsers do not send: it appears in no log or Referer header.
-    action: {
-      label: t(`mail.${template}.action`),
-      url: `${page}#${purpose === 'confirm' ? 'email' : 'stop'}=${token}`,
-    },
+    action: { label: t(`mail.${template}.action`), url: `${page}#${fragments[kind][purpose]}=${token}` },
   };
 }

@@ -19,7 +19,7 @@ export const findChange = (tx: Tx, token: string, purpose: Purpose, now: Date) =
   tx
     .selectFrom('emailChangeTokens')
     .innerJoin('emailChanges', 'emailChanges.id', 'emailChangeTokens.changeId')
-    .select(['emailChanges.id', 'userId', 'oldEmail', 'newEmail', 'confirmedAt'])
+    .select(['emailChanges.id', 'userId', 'kind'])
     .where('hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now)

@@ -25,7 +25,8 @@ export interface ProfessionalsTable {
   lastName: string;
   firstNames: string;
   email: string;
-  secondaryEmail: string;
+  /** Null until its mailbox has confirmed it. */
+  secondaryEmail: Maybe<string>;
   phoneNumber: string;
   publicPhone: Maybe<string>;
   publicEmail: Maybe<string>;
@@ -115,8 +116,8 @@ export const professionalsPolicy = definePolicy({
     lastName: { type: 'text', ...written, sort: true },
     firstNames: { type: 'text', ...written },
     email: { type: 'text', read: own },
-    // Its mailbox can reset the password, so changing it takes the password (`/auth/recovery-email`).
-    secondaryEmail: { type: 'text', read: own },
+    // Its mailbox can reset the password, so changing it takes the password and that mailbox (`/auth/recovery-email`).
+    secondaryEmail: { type: 'text', read: own, nullable: true },
     phoneNumber: { type: 'text', ...kept },
     // Public contact details chosen by the professional (decision 051).
     publicPhone: { type: 'text', ...written, nullable: true },
@@ -187,7 +188,7 @@ export const professionalsPolicy = definePolicy({
       lastName: { of: 'id', becomes: '–' },
       firstNames: { of: 'id', becomes: '–' },
       email: { of: 'id', becomes: '{id}@deleted.invalid' },
-      secondaryEmail: { of: 'id', becomes: '{id}-2@deleted.invalid' },
+      secondaryEmail: { of: 'id', becomes: null },
       phoneNumber: { of: 'id', becomes: '' },
       publicPhone: { of: 'id', becomes: null },
       publicEmail: { of: 'id', becomes: null },

@@ -16,7 +16,7 @@ export async function accountLoader(args: LoaderFunctionArgs) {
   await Promise.all([
     client.fetchQuery(practiceQueries(platform.http).professional()),
     client.fetchQuery(queries.user()),
-    client.fetchQuery(queries.pendingEmail()),
+    client.fetchQuery(queries.pendingEmails()),
     client.fetchQuery(queries.factors()),
     client.fetchQuery(queries.sessions()),
     client.fetchQuery(queries.choices()),

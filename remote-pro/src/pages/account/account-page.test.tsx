@@ -99,6 +99,44 @@ test('both e-mails must differ, with the password; the message of the specificat
   expect(asked()).toHaveLength(1);
 });
 
+test('the recovery e-mail counts once confirmed: what waits is said, sent again and given up', async () => {
+  let recovery: object | null = null;
+  const { person, platform } = open({
+    'GET /auth/email-change': () => ({ data: { pending: null, recovery } }),
+    'PUT /auth/recovery-email': () => {
+      recovery = { email: 'third@nimbia.test', expiresAt: at };
+      return { data: {} };
+    },
+    'POST /auth/recovery-email/send': () => ({ data: {} }),
+    'DELETE /auth/recovery-email': () => {
+      recovery = null;
+      return { data: {} };
+    },
+  });
+  const emails = await card('E-mails');
+  await person.click(emails.getByRole('button', { name: /^Modifier.*E-mail de secours$/u }));
+  await person.type(screen.getByLabelText('Nouvelle adresse'), 'third@nimbia.test');
+  await password(person, 'Envoyer le lien');
+  expect(await emails.findByText('third@nimbia.test attend d’être confirmée')).toBeVisible();
+  expect(emails.getByText('second@nimbia.test')).toBeVisible();
+  await person.click(emails.getByRole('button', { name: 'Renvoyer le lien' }));
+  await waitFor(() => expect(platform.toasts.map(({ text }) => text)).toContain('Lien envoyé.'));
+  await person.click(emails.getByRole('button', { name: /^Abandonner ce changement.*E-mail de secours$/u }));
+  await waitFor(() => expect(emails.queryByText(/attend d’être confirmée/u)).not.toBeInTheDocument());
+});
+
+test('a recovery e-mail that was never confirmed is none', async () => {
+  open({
+    'POST /pro/get-all/professionals': page([{ ...own, secondaryEmail: null }]),
+    'GET /auth/email-change': () => ({
+      data: { pending: null, recovery: { email: 'second@nimbia.test', expiresAt: at } },
+    }),
+  });
+  const emails = await card('E-mails');
+  expect(emails.getByText('Aucun')).toBeVisible();
+  expect(emails.getByText('second@nimbia.test attend d’être confirmée')).toBeVisible();
+});
+
 test('a code app is set up by its secret, and the recovery codes are shown once', async () => {
   let factors: object = off;
   const { person } = open({

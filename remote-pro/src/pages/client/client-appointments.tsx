@@ -6,12 +6,11 @@ import { AppointmentDocuments } from 'shared-ui/domain/appointments/appointment-
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { formatMoment } from 'shared-ui/domain/appointments/format-time.ts';
 import { StatusBadge } from 'shared-ui/domain/status/status-badge.tsx';
-import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
-import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { clientAppointments } from '../../data/client-appointments.ts';
 import styles from './client-page.module.css';
+import { OlderRows } from './older-rows.tsx';
 
 interface ClientAppointmentsProps {
   readonly clientId: string;
@@ -23,10 +22,8 @@ export function ClientAppointments({ clientId, view }: ClientAppointmentsProps) 
   const { t } = useTranslation('remote-pro/clients');
   const { translate, reader, party } = view;
   const { http } = usePlatform();
-  const { data, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = useInfiniteQuery(
-    clientAppointments(http, clientId),
-  );
-  const rows = data?.pages.flatMap(({ appointments, documents, notesOf }) =>
+  const query = useInfiniteQuery(clientAppointments(http, clientId));
+  const rows = query.data?.pages.flatMap(({ appointments, documents, notesOf }) =>
     appointments.map((one) => ({
       one,
       documents: documents.filter(({ appointmentId }) => appointmentId === one.id),
@@ -71,22 +68,7 @@ export function ClientAppointments({ clientId, view }: ClientAppointmentsProps) 
           </li>
         ))}
       </ul>
-      {isFetchNextPageError ? (
-        <Notice tone="danger" live="polite">
-          {t('one.olderFailed')}
-        </Notice>
-      ) : null}
-      {hasNextPage ? (
-        <Button
-          variant="secondary"
-          size="dense"
-          isLoading={isFetching}
-          loadingLabel={t('one.loading')}
-          onClick={() => void fetchNextPage()}
-        >
-          {t(isFetchNextPageError ? 'one.retry' : 'one.older')}
-        </Button>
-      ) : null}
+      <OlderRows query={query} failed={t('one.olderFailed')} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
@@ -40,6 +40,9 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
       : pageOf(appointment),
   'POST /appointment_documents/find-by': () => pageOf(),
   'POST /appointment_parties/find-by': () => pageOf(party),
+  'POST /conversations/find-by': () => pageOf(),
+  'POST /pro/get-all/reviews': () => pageOf(),
+  'POST /pro/get-all/invoices': () => pageOf(),
 };
 
 const open = (more: Readonly<Record<string, FakeAnswer>> = {}, id = client.clientId) =>
@@ -57,6 +60,127 @@ test('everything between the two is on one page', async () => {
   expect(within(appointments).getByText('Bring the lease')).toBeVisible();
   expect(screen.getByText('Sotrabat SARL')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+const documentOf = (index: number, name: string) => ({
+  id: `5f0c0000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`,
+  appointmentId: appointment.id,
+  name,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  url: null,
+});
+
+test('the latest words, reviews and invoices lead on; there is no part without any', async () => {
+  const party = appointment.client;
+  const conversation = {
+    ...{ id: '5f0c0000-0000-4000-8000-0000000000e1', professionalId: appointment.professionalId },
+    ...{
+      clientId: appointment.clientId,
+      appointmentId: null,
+      openedBy: appointment.clientId,
+      createdAt: client.createdAt,
+    },
+    ...{
+      lastMessage: 'The lease is attached',
+      lastMessageAt: client.lastContactAt,
+      lastSenderId: appointment.clientId,
+    },
+    ...{ lastSeq: 4, professional: appointment.professional, client: party, unread: 2, readUpTo: 2, isArchived: false },
+    ...{ lastAttachmentName: null, otherReadUpTo: null, canWrite: 'open', blockId: null },
+    other: { id: appointment.clientId, lang: 'fr', languages: [], timeZone: 'Africa/Douala', isDeleted: false },
+    ...{ appointment: null, nextAppointment: null },
+  };
+  const review = {
+    ...{ id: '5f0c0000-0000-4000-8000-0000000000e2', professionalId: appointment.professionalId, rating: 4 },
+    ...{ clarity: null, listening: null, punctuality: null, text: 'Clear and quick', reply: null, repliedAt: null },
+    ...{ publishedAt: null, publishesAt: client.createdAt, createdAt: client.createdAt, author: 'Paul E.' },
+    professional: { slug: 'a', firstNames: 'Awa', lastName: 'Ndiaye' },
+    ...{ appointmentId: appointment.id, clientId: appointment.clientId, moderation: 'visible', report: null },
+  };
+  const invoice = {
+    ...{ id: '5f0c0000-0000-4000-8000-0000000000e3', professionalId: appointment.professionalId },
+    ...{ clientId: appointment.clientId, appointmentId: null, number: '2026-0007', status: 'issued', currency: 'XAF' },
+    ...{ net: 15000, tax: 0, total: 15000, notes: null, dueOn: null, issuedAt: client.createdAt, paidAt: null },
+    ...{
+      voidedAt: null,
+      createdAt: client.createdAt,
+      lines: [],
+      professional: appointment.professional,
+      client: party,
+    },
+  };
+  const { container, platform } = open({
+    'POST /conversations/find-by': () => pageOf(conversation),
+    'POST /pro/get-all/reviews': () => pageOf(review),
+    'POST /pro/get-all/invoices': () => pageOf(invoice),
+  });
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(messages.getByText('The lease is attached')).toBeVisible();
+  expect(messages.getByRole('link')).toHaveAttribute('href', `/pro/message?c=${conversation.id}`);
+  const reviews = within(screen.getByRole('region', { name: 'Avis' }));
+  expect(reviews.getByText('Clear and quick')).toBeVisible();
+  expect(reviews.getByText('Pas encore public')).toBeVisible();
+  expect(reviews.getByRole('link', { name: 'Répondre' })).toHaveAttribute('href', '/pro/avis');
+  const invoices = within(screen.getByRole('region', { name: 'Factures' }));
+  expect(invoices.getByRole('button', { name: 'Facture 2026-0007' })).toBeVisible();
+  expect(invoices.getByText('À payer')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  platform.http.on('POST /conversations/find-by', () => pageOf({ ...conversation, lastMessage: 'And the deed' }));
+  act(() => platform.emit({ id: '1', type: 'message.received', data: { conversationId: conversation.id } }));
+  expect(await messages.findByText('And the deed')).toBeVisible();
+  const asked = platform.http.calls.filter(({ path }) => /conversations|reviews|invoices/u.test(path));
+  expect(asked.map(({ options }) => (options.body as { where: object }).where)).toEqual([
+    { clientId: client.clientId },
+    { clientId: client.clientId },
+    { clientId: client.clientId },
+    { clientId: client.clientId },
+  ]);
+});
+
+test('documents of all appointments are one list, with older ones and a search where there are many', async () => {
+  const latest = Array.from({ length: 10 }, (_, index) => documentOf(index, `lease-${index}.pdf`));
+  let isDown = true;
+  const { person, platform } = open({
+    'POST /appointment_documents/find-by': ({ options }) => {
+      const body = options.body as { where: { search?: object; clientId?: string }; cursor?: string };
+      if (body.where.clientId === undefined) return pageOf();
+      if (body.where.search) return pageOf(documentOf(30, 'deed.pdf'));
+      if (body.cursor === undefined) return { data: latest, page: { next: 'more', limit: 10 } };
+      if (isDown) throw problemError('UNAVAILABLE', 503);
+      return pageOf(documentOf(20, 'first.pdf'));
+    },
+  });
+  const documents = within(await screen.findByRole('region', { name: 'Documents' }));
+  expect(documents.getByRole('button', { name: 'lease-0.pdf' })).toBeVisible();
+  expect(documents.getAllByRole('link', { name: /Rendez-vous$/u })[0]).toHaveAttribute(
+    'href',
+    `/pro/rendez-vous/${appointment.id}`,
+  );
+  await person.click(documents.getByRole('button', { name: 'Plus anciens' }));
+  expect(await documents.findByText('La suite n’a pas pu être chargée.')).toBeVisible();
+  isDown = false;
+  await person.click(documents.getByRole('button', { name: 'Réessayer' }));
+  expect(await documents.findByRole('button', { name: 'first.pdf' })).toBeVisible();
+  await person.type(documents.getByRole('textbox', { name: 'Rechercher un document' }), 'deed');
+  expect(await documents.findByRole('button', { name: 'deed.pdf' })).toBeVisible();
+  expect(documents.queryByRole('button', { name: 'first.pdf' })).not.toBeInTheDocument();
+  expect(platform.http.calls.at(-1)?.options.body).toMatchObject({
+    where: { clientId: client.clientId, search: { $contains: 'deed' } },
+  });
+});
+
+test('a part that fails is tried again by itself', async () => {
+  const { person, platform } = open({
+    'POST /appointment_documents/find-by': ({ options }) => {
+      if ('clientId' in (options.body as { where: object }).where) throw problemError('UNAVAILABLE', 503);
+      return pageOf();
+    },
+  });
+  const documents = within(await screen.findByRole('region', { name: 'Documents' }));
+  expect(await documents.findByText('Cette partie n’a pas pu être chargée')).toBeVisible();
+  platform.http.on('POST /appointment_documents/find-by', () => pageOf());
+  await person.click(documents.getByRole('button', { name: 'Réessayer' }));
+  expect(await documents.findByText('Aucun document')).toBeVisible();
 });
 
 test('the number of a phone appointment can be dialled', async () => {

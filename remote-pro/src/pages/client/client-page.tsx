@@ -26,7 +26,11 @@ import { clientName } from '../../model/client-name.ts';
 import { useView } from '../../model/use-view.ts';
 import { ClientAppointments } from './client-appointments.tsx';
 import { ClientContact } from './client-contact.tsx';
+import { ClientDocuments } from './client-documents.tsx';
+import { ClientInvoices } from './client-invoices.tsx';
+import { ClientMessages } from './client-messages.tsx';
 import styles from './client-page.module.css';
+import { ClientReviews } from './client-reviews.tsx';
 
 const listPath = href('/pro/clients');
 
@@ -84,7 +88,10 @@ export function Component() {
       </PageHead>
       <ZoneNote />
       <div className={styles.columns}>
-        <ClientAppointments clientId={id} view={view} />
+        <div className={styles.side}>
+          <ClientAppointments clientId={id} view={view} />
+          <ClientDocuments clientId={id} view={view} />
+        </div>
         <div className={styles.side}>
           <Card aria-labelledby="client-notes">
             <h2 id="client-notes" className={styles.heading}>
@@ -93,6 +100,7 @@ export function Component() {
             <PrivateNotes stored={client.privateNotes ?? null} save={save} reader={view.reader} />
           </Card>
           <ClientContact clientId={id} />
+          <ClientMessages clientId={id} reader={view.reader} />
           <Card aria-labelledby="client-parties">
             <h2 id="client-parties" className={styles.heading}>
               {t('one.parties')}
@@ -101,6 +109,8 @@ export function Component() {
               {(found) => <Parties {...found} />}
             </Part>
           </Card>
+          <ClientReviews clientId={id} reader={view.reader} />
+          <ClientInvoices clientId={id} reader={view.reader} />
         </div>
       </div>
     </>

@@ -12,6 +12,7 @@ import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented-filter.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
+import { SearchField } from '../../components/search-field/search-field.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
 import { clientQueries } from '../../data/client-queries.ts';
 import { useLiveClients } from '../../data/use-live-clients.ts';
@@ -27,7 +28,6 @@ import { useReader } from '../../model/use-reader.ts';
 import { ClientsTable } from './clients-table.tsx';
 import styles from './clients-page.module.css';
 import { ExportClients } from './export-clients.tsx';
-import { SearchField } from './search-field.tsx';
 
 /** `/pro/clients`: who has met the professional or is in contact with them. */
 export function Component() {
@@ -65,7 +65,9 @@ export function Component() {
       ) : (
         <>
           <div className={styles.filters}>
-            <SearchField value={chosen.text} onSearch={(text) => change({ text }, true)} />
+            <div className={styles.search}>
+              <SearchField value={chosen.text} label={t('search')} onSearch={(text) => change({ text }, true)} />
+            </div>
             <SegmentedFilter
               legend={t('filter')}
               options={clientGroups.map((value) => ({ value, label: t(`show.${value}`) }))}

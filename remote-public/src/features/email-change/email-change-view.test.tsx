@@ -6,10 +6,19 @@ import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import words from '../../locales/fr/email-change.json';
 import { strings } from '../../testing/strings.ts';
+import { useEmailChange, type EmailChangeStep } from '../../components/use-email-change.ts';
 import { EmailChangeView } from './email-change-view.tsx';
 
-function open(step: 'confirm' | 'stop' | 'factor', answer: FakeAnswer) {
-  const path = step === 'factor' ? '/auth/factors/stop' : `/auth/email-change/${step}`;
+const paths: Readonly<Record<EmailChangeStep, string>> = {
+  confirm: '/auth/email-change/confirm',
+  recovery: '/auth/email-change/confirm',
+  stop: '/auth/email-change/stop',
+  recoveryStop: '/auth/email-change/stop',
+  factor: '/auth/factors/stop',
+};
+
+function open(step: EmailChangeStep, answer: FakeAnswer) {
+  const path = paths[step];
   const platform = fakePlatform({ http: fakeHttp({ [`POST ${path}`]: answer }) });
   const view = <EmailChangeView step={step} token="abc" accountKind="professional" words={words} />;
   const page = render(withPlatform(view, { platform, strings, at: '/login' }));
@@ -37,6 +46,17 @@ test('the old address stops the change and goes on to a new password', async () 
   );
 });
 
+test('the recovery e-mail is confirmed by its own words, and stopped', async () => {
+  const first = open('recovery', () => ({ data: { email: 'second@nimbia.test', wasChanged: true } }));
+  await first.person.click(screen.getByRole('button', { name: 'Confirmer cette adresse' }));
+  expect(await screen.findByText('second@nimbia.test est votre adresse de secours.')).toBeVisible();
+  first.unmount();
+  const { person } = open('recoveryStop', () => ({ data: { email: 'me@nimbia.test', wasChanged: false } }));
+  await person.click(screen.getByRole('button', { name: 'Arrêter le changement' }));
+  expect(await screen.findByText(/Vous vous connectez avec me@nimbia\.test/u)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choisir un nouveau mot de passe' })).toHaveAttribute('href', '/reset-pw');
+});
+
 test('a second step that somebody else added is turned off, and goes on to a new password', async () => {
   const { person, platform } = open('factor', () => ({ data: { email: 'me@nimbia.test' } }));
   await person.click(screen.getByRole('button', { name: 'Désactiver les deux étapes' }));
@@ -51,4 +71,18 @@ test('a link that is over says so', async () => {
   });
   await person.click(screen.getByRole('button', { name: 'Confirmer cette adresse' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' })).toHaveFocus();
+});
+
+test.each([
+  ['email', 'confirm'],
+  ['stop', 'stop'],
+  ['recovery', 'recovery'],
+  ['recovery-stop', 'recoveryStop'],
+  ['factor', 'factor'],
+])('a link with #%s asks for %s', (name, step) => {
+  function Shown() {
+    return <p>{JSON.stringify(useEmailChange())}</p>;
+  }
+  render(withPlatform(<Shown />, { platform: fakePlatform(), strings, at: `/login#${name}=abc` }));
+  expect(screen.getByText(JSON.stringify({ step, token: 'abc' }))).toBeVisible();
 });

@@ -25,10 +25,12 @@ const answer = oneOf(factorsStopped);
 const paths: Readonly<Record<EmailChangeStep, string>> = {
   confirm: '/auth/email-change/confirm',
   stop: '/auth/email-change/stop',
+  recovery: '/auth/email-change/confirm',
+  recoveryStop: '/auth/email-change/stop',
   factor: '/auth/factors/stop',
 };
 
-/** The page of a mailed link about another e-mail to sign in with, or an added second step. A button acts, as programs that read mails open links too. */
+/** The page of a mailed link about another e-mail, or an added second step. A button acts, as programs that read mails open links too. */
 export function EmailChangeView({
   step,
   token,
@@ -43,6 +45,7 @@ export function EmailChangeView({
   const [email, setEmail] = useState<string>();
   const [isInvalid, setInvalid] = useState(false);
   const own = words[step];
+  const isConfirming = step === 'confirm' || step === 'recovery';
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
@@ -64,12 +67,11 @@ export function EmailChangeView({
     : email === undefined
       ? own.lead
       : own.doneLead.replace('{email}', shownEmail(email));
-  const next =
-    step !== 'confirm'
-      ? ([href('/reset-pw'), words.password] as const)
-      : user?.role === 'professional'
-        ? ([href('/pro/Compte'), words.account] as const)
-        : ([signInPath(accountKind), words.signIn] as const);
+  const next = !isConfirming
+    ? ([href('/reset-pw'), words.password] as const)
+    : user?.role === 'professional'
+      ? ([href('/pro/Compte'), words.account] as const)
+      : ([signInPath(accountKind), words.signIn] as const);
   return (
     <>
       <title>{`${title} – Nimbia`}</title>
@@ -85,7 +87,7 @@ export function EmailChangeView({
           </p>
         ) : (
           <form method="post" onSubmit={(event) => void handleSubmit(event)}>
-            <Button type="submit" block isLoading={isSending} variant={step === 'confirm' ? 'primary' : 'danger'}>
+            <Button type="submit" block isLoading={isSending} variant={isConfirming ? 'primary' : 'danger'}>
               {own.submit}
             </Button>
           </form>

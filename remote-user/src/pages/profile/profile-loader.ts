@@ -11,7 +11,7 @@ export async function profileLoader(args: LoaderFunctionArgs) {
   const queries = accountQueries(platform.http);
   await Promise.all([
     client.fetchQuery(queries.user()),
-    client.fetchQuery(queries.pendingEmail()),
+    client.fetchQuery(queries.pendingEmails()),
     client.fetchQuery(queries.factors()),
     client.fetchQuery(queries.sessions()),
     client.fetchQuery(queries.choices()),

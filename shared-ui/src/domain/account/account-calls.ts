@@ -16,8 +16,13 @@ export const changeUser = (http: HttpClient, id: string, change: AccountChange):
 /** Asks for another e-mail to sign in with. @throws ProblemError */
 export const askEmailChange = (http: HttpClient, email: string, password: string): Promise<unknown> =>
   http.request('POST', '/auth/email-change', unknown(), { body: { email, password } });
-export const forgetEmailChange = (http: HttpClient): Promise<unknown> =>
-  http.request('DELETE', '/auth/email-change', unknown());
+/** Asks for another e-mail that recovers a professional's account. @throws ProblemError */
+export const askRecoveryEmail = (http: HttpClient, email: string, password: string): Promise<unknown> =>
+  http.request('PUT', '/auth/recovery-email', unknown(), { body: { email, password } });
+export const sendRecoveryLink = (http: HttpClient): Promise<unknown> =>
+  http.request('POST', '/auth/recovery-email/send', unknown());
+export const forgetEmail = (http: HttpClient, path: '/auth/email-change' | '/auth/recovery-email'): Promise<unknown> =>
+  http.request('DELETE', path, unknown());
 /** Mails the link that confirms the present address once more. @throws ProblemError */
 export const sendConfirmation = (http: HttpClient): Promise<unknown> =>
   http.request('POST', '/auth/confirm/send', unknown());

@@ -4,6 +4,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { formatMoment } from 'shared-contracts/processes/reader-time';
+import type { EmailChange } from 'shared-contracts/schemas/account-access';
 import { email as emailSchema } from 'shared-contracts/schemas/text';
 import { safeParse } from 'valibot';
 import { Button } from '../../primitives/button/button.tsx';
@@ -12,7 +13,7 @@ import { Field } from '../../primitives/field/field.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
 import { SummaryList } from '../../primitives/summary-list/summary-list.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
-import { askEmailChange, forgetEmailChange, sendConfirmation } from './account-calls.ts';
+import { askEmailChange, askRecoveryEmail, forgetEmail, sendConfirmation, sendRecoveryLink } from './account-calls.ts';
 import { accountQueries, refreshAccount } from './account-queries.ts';
 import type { AccountView } from './account-view.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -30,12 +31,8 @@ interface AccountEmailsProps {
   readonly view: AccountView;
   /** False where something waits until the link mailed to the address was opened. */
   readonly isConfirmed?: boolean;
-  /** The address that recovers the account, where the role has one. */
-  readonly recovery?: {
-    readonly address: string | null;
-    /** Resolves when it is changed and read again. @throws ProblemError */
-    readonly onChange: (address: string, password: string) => Promise<void>;
-  };
+  /** The address that recovers the account, null where none is confirmed; undefined for a role that has none. */
+  readonly recovery?: string | null;
 }
 
 /** The private addresses: the one to sign in with, and the one that recovers the account. The only place that changes them. */
@@ -44,38 +41,44 @@ export function AccountEmails({ view, isConfirmed = true, recovery }: AccountEma
   const { http, locale, toast } = usePlatform();
   const client = useQueryClient();
   const errorText = useErrorText();
-  const { data: pending } = useSuspenseQuery(accountQueries(http).pendingEmail());
+  const { data: waiting } = useSuspenseQuery(accountQueries(http).pendingEmails());
   const [open, setOpen] = useState<Which>();
   const [isSending, setSending] = useState(false);
   const handleConfirm = async (password: string, data: FormData) => {
     const address = typedText(data, 'email');
-    if (open === 'signIn') await askEmailChange(http, address, password);
-    else await recovery?.onChange(address, password);
+    await (open === 'signIn' ? askEmailChange : askRecoveryEmail)(http, address, password);
     setOpen(undefined);
-    toast.success(translate(open === 'signIn' ? 'emails.asked' : 'emails.changed'));
+    toast.success(translate('emails.asked'));
     await refreshAccount(client);
   };
-  const handleForget = async () => {
+  const attempt = async (call: () => Promise<unknown>) => {
     try {
-      await forgetEmailChange(http);
+      await call();
     } catch (error) {
       toast.error(errorText(error instanceof ProblemError ? error.code : 'INTERNAL'));
     }
+  };
+  const handleForget = async (which: Which) => {
+    await attempt(() => forgetEmail(http, which === 'signIn' ? '/auth/email-change' : '/auth/recovery-email'));
     await refreshAccount(client);
   };
-  const handleSend = async () => {
+  const handleSend = async (send: typeof sendConfirmation) => {
     setSending(true);
-    try {
-      await sendConfirmation(http);
+    await attempt(async () => {
+      await send(http);
       toast.success(translate('emails.sentAgain'));
-    } catch (error) {
-      toast.error(errorText(error instanceof ProblemError ? error.code : 'INTERNAL'));
-    }
+      await refreshAccount(client);
+    });
     setSending(false);
   };
+  const sendAgain = (send: typeof sendConfirmation) => (
+    <Button variant="secondary" size="dense" isLoading={isSending} onClick={() => void handleSend(send)}>
+      {translate('emails.sendAgain')}
+    </Button>
+  );
   const row = (which: Which, value: string | null) => ({
     term: translate(`emails.${which}`),
-    value: value && shownEmail(value),
+    value: value === null ? translate('emails.none') : shownEmail(value),
     action: (
       <Button variant="quiet" size="dense" onClick={() => setOpen(which)}>
         {translate('change')}
@@ -83,39 +86,38 @@ export function AccountEmails({ view, isConfirmed = true, recovery }: AccountEma
       </Button>
     ),
   });
+  const waitingNotice = (which: Which, change: EmailChange['pending']) =>
+    change && (
+      <Notice
+        title={translate('emails.waiting', { email: shownEmail(change.email) })}
+        action={
+          <>
+            {which === 'recovery' ? sendAgain(sendRecoveryLink) : null}
+            <Button variant="secondary" size="dense" onClick={() => void handleForget(which)}>
+              {translate('emails.forget')}
+              {which === 'recovery' ? <VisuallyHidden>{`, ${translate('emails.recovery')}`}</VisuallyHidden> : null}
+            </Button>
+          </>
+        }
+      >
+        {translate('emails.waitingText', { moment: formatMoment(change.expiresAt, { locale, timeZone }) })}
+      </Notice>
+    );
   return (
     <EditCard id="emails" title={translate(`emails.title.${party}`)}>
-      <SummaryList rows={[row('signIn', email), ...(recovery ? [row('recovery', recovery.address)] : [])]} />
+      <SummaryList rows={[row('signIn', email), ...(recovery === undefined ? [] : [row('recovery', recovery)])]} />
       {isConfirmed ? null : (
-        <Notice
-          tone="warning"
-          title={translate('emails.unconfirmed')}
-          action={
-            <Button variant="secondary" size="dense" isLoading={isSending} onClick={() => void handleSend()}>
-              {translate('emails.sendAgain')}
-            </Button>
-          }
-        >
+        <Notice tone="warning" title={translate('emails.unconfirmed')} action={sendAgain(sendConfirmation)}>
           {translate('emails.unconfirmedText')}
         </Notice>
       )}
-      {pending ? (
-        <Notice
-          title={translate('emails.waiting', { email: shownEmail(pending.email) })}
-          action={
-            <Button variant="secondary" size="dense" onClick={() => void handleForget()}>
-              {translate('emails.forget')}
-            </Button>
-          }
-        >
-          {translate('emails.waitingText', { moment: formatMoment(pending.expiresAt, { locale, timeZone }) })}
-        </Notice>
-      ) : null}
+      {waitingNotice('signIn', waiting.pending)}
+      {waitingNotice('recovery', waiting.recovery)}
       {open ? (
         <PasswordDialog
           translate={confirm}
           title={translate(`emails.${open}`)}
-          submitLabel={translate(open === 'signIn' ? 'emails.ask' : 'save')}
+          submitLabel={translate('emails.ask')}
           check={checkEmail}
           onConfirm={handleConfirm}
           onClose={() => setOpen(undefined)}

@@ -38,11 +38,11 @@ export const accountQueries = (http: HttpClient) => ({
         return own;
       },
     }),
-  /** The new e-mail that waits for its confirmation, or null. */
-  pendingEmail: () =>
+  /** The new e-mails that wait for their confirmation, or null. */
+  pendingEmails: () =>
     queryOptions({
-      queryKey: [...accountKey, 'pending email'],
-      queryFn: async ({ signal }) => (await http.request('GET', '/auth/email-change', change, { signal })).data.pending,
+      queryKey: [...accountKey, 'pending emails'],
+      queryFn: async ({ signal }) => (await http.request('GET', '/auth/email-change', change, { signal })).data,
     }),
   factors: () =>
     queryOptions({

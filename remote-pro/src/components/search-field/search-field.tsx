@@ -1,9 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from 'shared-ui/primitives/button/icon-button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
-import styles from './clients-page.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 /** After the last letter. */
@@ -11,17 +10,19 @@ const PAUSE = 300;
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface SearchFieldProps {
-  /** Of the address. */
+  /** What is searched for. */
   readonly value: string;
+  readonly label: string;
   readonly onSearch: (text: string) => void;
 }
 
 /** Searches shortly after the last letter, and at Enter. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ value, label, onSearch }: SearchFieldProps) {
   const { t } = useTranslation('remote-pro/clients');
+  const id = useId();
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
-  // The address was changed otherwise: by the browser's back button, or by a link.
+  // Changed otherwise: by the browser's back button, or by a link.
   if (asked !== value) {
     setAsked(value);
     if (typed.trim() !== value) setTyped(value);
@@ -36,17 +37,16 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   return (
     <form
       role="search"
-      className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim() !== value) onSearch(typed.trim());
       }}
     >
       <Field
-        id="client-search"
-        label={t('search')}
+        id={id}
+        label={label}
         isLabelHidden
-        placeholder={t('search')}
+        placeholder={label}
         icon={<Search {...icon} />}
         value={typed}
         limit={textLimits.search}
@@ -61,7 +61,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
               onClick={() => {
                 setTyped('');
                 onSearch('');
-                document.getElementById('client-search')?.focus();
+                document.getElementById(id)?.focus();
               }}
             />
           )
