@@ -131,6 +131,20 @@ describe('an account that is deleted during other calls', () => {
     assert.deepEqual(await left(client), nothing);
   });
 
+  it('is asked for nothing more of an appointment that has begun', async () => {
+    const client = await api.register('client');
+    const startsAt = new Date(Date.now() - 60_000);
+    const appointmentId = await appointmentBetween(api, client, professional, { startsAt, status: 'accepted' });
+    const answers = await during(
+      (tx) => deleteAccount(tx, client.id, 'client', new Date()),
+      () => [callsOn(api, 'asked_documents').create(professional, { appointmentId, name: 'Bail' })],
+    );
+    assert.deepEqual(
+      answers.map(({ status, body: said }) => [status, said.code]),
+      [[409, 'TRANSITION_NOT_ALLOWED']],
+    );
+  });
+
   it('can no longer upload, set a recovery e-mail or sign in', async () => {
     const leaving = await api.register('professional');
     const answers = await during<{ status: number }>(

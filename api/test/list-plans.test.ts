@@ -86,6 +86,12 @@ describe('a page of a list', () => {
       who: () => as('client'),
       index: 'appointment_history_of_client_id',
     },
+    'documents that they are still asked for': {
+      path: 'asked_documents',
+      who: () => as('client'),
+      query: { where: { isAwaited: true }, sort: [{ createdAt: 'desc' }] },
+      index: 'asked_documents_awaited',
+    },
     'every appointment': { path: 'appointments', who: () => as('operator'), index: 'appointments_in_order' },
     'all articles, drafts too': {
       path: 'articles',
@@ -127,6 +133,11 @@ async function fill(tx: Tx, [one, another]: readonly [string, string], professio
   await sql`
     insert into appointment_history (appointment_id, professional_id, client_id, actor_role, transition, to_status, starts_at)
     select id, professional_id, client_id, 'client', 'request', 'waiting', starts_at from appointments`.execute(tx);
+  await sql`
+    insert into asked_documents (appointment_id, professional_id, client_id, name, is_unavailable)
+    select id, professional_id, client_id, 'a', extract(hour from starts_at)::int % 3 = 0 from appointments`.execute(
+    tx,
+  );
   await sql`
     insert into reviews (appointment_id, professional_id, client_id, rating, publishes_at, published_at)
     select id, professional_id, client_id, 1 + n % 5, starts_at, ${published}

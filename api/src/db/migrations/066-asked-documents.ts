@@ -24,5 +24,6 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
         create index ${sql.id(`asked_documents_of_${whose}`)}
         on asked_documents (${sql.ref(`${whose}_id`)}, created_at, id)`,
     ),
+    sql`create index asked_documents_awaited on asked_documents (client_id, created_at, id) where is_awaited`,
   ]);
 }

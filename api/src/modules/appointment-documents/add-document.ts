@@ -40,10 +40,10 @@ export async function addDocument(
         .where('id', '=', askedId)
         .where('appointmentId', '=', appointmentId)
         .where('documentId', 'is', null)
-        .returning('name')
+        .returning('id')
         .executeTakeFirst();
       if (!asked) throw invalidAt('/askedId', 'NOT_FOUND');
-      await recordAside(tx, open, 'send_document', { changeNote: asked.name });
+      await recordAside(tx, open, 'send_document');
     }
     await tellParties(tx, open, askedId === undefined ? undefined : 'documents.answered');
     return shownColumns(context, appointmentDocumentsPolicy, document);

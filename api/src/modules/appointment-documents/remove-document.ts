@@ -13,7 +13,7 @@ export async function removeDocument(context: CallContext, before: Row): Promise
   const id = String(before.id);
   await context.asSystem(async (tx) => {
     const open = await requireOpen(context, tx, String(before.appointmentId));
-    const asked = await tx.selectFrom('askedDocuments').select('name').where('documentId', '=', id).executeTakeFirst();
+    const asked = await tx.selectFrom('askedDocuments').select('id').where('documentId', '=', id).executeTakeFirst();
     const removed = await tx
       .deleteFrom('appointmentDocuments')
       .where('id', '=', id)
@@ -21,7 +21,7 @@ export async function removeDocument(context: CallContext, before: Row): Promise
       .executeTakeFirst();
     if (!removed) throw notFound();
     await dropUploads(tx, [removed.uploadId], context.now);
-    if (asked) await recordAside(tx, open, 'remove_document', { changeNote: asked.name });
+    if (asked) await recordAside(tx, open, 'remove_document');
     await tellParties(tx, open);
   });
 }

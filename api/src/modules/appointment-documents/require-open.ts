@@ -1,5 +1,6 @@
 import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { NotificationType } from 'shared-contracts/schemas/event-types';
+import { lockShared } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
@@ -11,13 +12,20 @@ import { writeEvents } from '../events/write-events.ts';
  */
 export async function requireOpen({ caller, now }: CallContext, tx: Tx, appointmentId: string) {
   const party = caller.role === 'client' ? 'client' : 'professional';
-  const appointment = await tx
+  const own = tx
     .selectFrom('appointments')
+    .where('appointments.id', '=', appointmentId)
+    .where(`${party}Id`, '=', String(caller.userId));
+  if (party === 'professional') {
+    // Before the row, as the client's own calls do, so that the deletion of their account waits or is seen here. After the caller's own
+    // in any order: both are shared, and deletions take one, one at a time.
+    const found = await own.select('clientId').executeTakeFirst();
+    if (found) await lockShared(tx, `account:${found.clientId}`);
+  }
+  const appointment = await own
     .innerJoin('users', 'users.id', 'appointments.clientId')
     .select(['appointments.id as appointmentId', 'clientId', 'professionalId', 'status', 'startsAt', 'endsAt'])
     .select(['withheld', 'users.deletedAt'])
-    .where('appointments.id', '=', appointmentId)
-    .where(`${party}Id`, '=', String(caller.userId))
     .forNoKeyUpdate('appointments')
     .executeTakeFirst();
   if (!appointment) throw invalidAt('/appointmentId', 'NOT_FOUND');

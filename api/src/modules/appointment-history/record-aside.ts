@@ -22,12 +22,15 @@ type What =
   | 'lack_document'
   | 'have_document';
 
-/** Writes it into the appointment's history. Without the id of who did it: it is no act that `limit-requests` counts. */
+/**
+ * Writes it into the appointment's history. Without the id of who did it: it is no act that `limit-requests` counts. Without names of
+ * documents: operators read the history, and it outlives the account of one party.
+ */
 export async function recordAside(
   tx: Tx,
   { appointmentId, professionalId, clientId, party, status, startsAt }: Aside,
   transition: What,
-  more: { readonly at?: Date; readonly changeNote?: string } = {},
+  more: { readonly at?: Date } = {},
 ): Promise<void> {
   await tx
     .insertInto('appointmentHistory')

@@ -17,16 +17,21 @@ export async function answerAsked(
   return context.asSystem(async (tx) => {
     await consumeChange(tx, context, 'asked-documents');
     const open = await requireOpen(context, tx, String(before.appointmentId));
+    const awaited = await tx
+      .selectFrom('askedDocuments')
+      .select('isUnavailable')
+      .where('id', '=', id)
+      .where('documentId', 'is', null)
+      .executeTakeFirst();
+    if (!awaited) throw new Problem(409, 'TRANSITION_NOT_ALLOWED');
     const row = await tx
       .updateTable('askedDocuments')
       .set({ isUnavailable })
       .where('id', '=', id)
-      .where('documentId', 'is', null)
       .returningAll()
-      .executeTakeFirst();
-    if (!row) throw new Problem(409, 'TRANSITION_NOT_ALLOWED');
-    if (before.isUnavailable !== isUnavailable) {
-      await recordAside(tx, open, isUnavailable ? 'lack_document' : 'have_document', { changeNote: row.name });
+      .executeTakeFirstOrThrow();
+    if (awaited.isUnavailable !== isUnavailable) {
+      await recordAside(tx, open, isUnavailable ? 'lack_document' : 'have_document');
       await tellParties(tx, open, isUnavailable ? 'documents.answered' : undefined);
     }
     return shownColumns(context, askedDocumentsPolicy, row);

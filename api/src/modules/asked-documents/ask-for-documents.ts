@@ -12,8 +12,8 @@ import { consumeChange } from '../limits/consume-quota.ts';
 import { askedDocumentsPolicy } from './policy.ts';
 
 /**
- * A professional asks for documents of one appointment; the client is told once. What is awaited already is not asked for twice, so that
- * a request whose answer was lost can be sent again.
+ * A professional asks for documents of one appointment; the client is told once. Nothing is awaited twice, so that a request whose
+ * answer was lost can be sent again.
  * @throws Problem 422 for another's appointment, several and beyond the limit, 409 TRANSITION_NOT_ALLOWED, 429 RATE_LIMITED.
  */
 export async function askForDocuments(
@@ -33,8 +33,9 @@ export async function askForDocuments(
       .selectAll()
       .where('appointmentId', '=', appointmentId)
       .execute();
-    const known = asked.filter(({ name, isAwaited }) => isAwaited && inputs.some((input) => input.name === name));
-    const names = inputs.map(({ name }) => name).filter((name) => known.every((one) => one.name !== name));
+    const wanted = new Set(inputs.map(({ name }) => name));
+    const known = asked.filter(({ name, isAwaited }) => isAwaited && wanted.has(name));
+    const names = [...wanted].filter((name) => known.every((one) => one.name !== name));
     if (asked.length + names.length > mostAsked) throw invalidAt('', 'LIMIT_EXCEEDED');
     const rows = names.length === 0 ? [] : await write(tx, open, names, context.now);
     return [...known, ...rows].map((row) => shownColumns(context, askedDocumentsPolicy, row));
@@ -54,7 +55,7 @@ async function write(tx: Tx, open: Awaited<ReturnType<typeof requireOpen>>, name
     )
     .returningAll()
     .execute();
-  await recordAside(tx, open, 'ask_documents', { changeNote: names.join(', ') });
+  await recordAside(tx, open, 'ask_documents');
   await tellParties(tx, open, 'documents.asked');
   return rows;
 }

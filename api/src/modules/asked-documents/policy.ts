@@ -38,7 +38,7 @@ export const askedDocumentsPolicy = definePolicy({
     name: { type: 'text', ...asked },
     documentId: { type: 'uuid', ...shown, nullable: true },
     isUnavailable: { type: 'boolean', ...shown, update: ['client'] },
-    isAwaited: { type: 'boolean', ...shown, filter: true },
+    isAwaited: { type: 'boolean', ...shown, filter: ['client'] },
     createdAt: { type: 'instant', ...shown, filter: true, sort: true },
   },
   forced: { professionalId: '$user' },

@@ -14,10 +14,10 @@ export async function withdrawAsked(context: CallContext, before: Row): Promise<
       .deleteFrom('askedDocuments')
       .where('id', '=', String(before.id))
       .where('documentId', 'is', null)
-      .returning('name')
+      .returning('id')
       .executeTakeFirst();
     if (!withdrawn) throw new Problem(409, 'TRANSITION_NOT_ALLOWED');
-    await recordAside(tx, open, 'withdraw_document', { changeNote: withdrawn.name });
+    await recordAside(tx, open, 'withdraw_document');
     await tellParties(tx, open);
   });
 }

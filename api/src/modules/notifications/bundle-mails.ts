@@ -29,9 +29,10 @@ async function bundleContent({
   data,
   reader,
   t,
+  now,
   link,
 }: MailContext<BundleFacts>): Promise<MailContent | undefined> {
-  const lines = await stillUnread(tx, reader.id, data.ids);
+  const lines = await stillUnread(tx, reader.id, data.ids, now);
   if (lines.length === 0) return undefined;
   const others = lines.flatMap(({ otherId }) => otherId ?? []);
   const people = others.length === 0 ? undefined : await readCorrespondents(tx, others);
@@ -72,11 +73,16 @@ function factsOf(lines: readonly Line[], text: (line: Line) => string): MailFact
 }
 
 /** Messages are counted in their conversations, whose reader may have been there without opening the bell. */
-async function stillUnread(tx: MailContext['tx'], readerId: string, ids: readonly string[]): Promise<readonly Line[]> {
+async function stillUnread(
+  tx: MailContext['tx'],
+  readerId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
     with unread as (
       select told.type, told.created_at, (told.data->>'conversationId')::uuid as conversation_id
-      from notifications told where told.id = any(${ids}::uuid[]) and told.read_at is null and ${isThere} and ${isStillAsked}
+      from notifications told where told.id = any(${ids}::uuid[]) and told.read_at is null and ${isThere} and ${isStillAsked(now)}
     ), counted as (
       select type, null::uuid as other_id, count(*)::integer as count, max(created_at) as latest
       from unread where type <> 'message.received' group by type

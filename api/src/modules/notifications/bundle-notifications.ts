@@ -32,7 +32,7 @@ export async function bundleNotifications({
       const due = await duePeople(tx, new Date(at.getTime() - delay));
       found = due.length;
       if (due.length === 0) return 0;
-      const people = await withNews(tx, due);
+      const people = await withNews(tx, due, at);
       const claims = await claim(tx, people, at);
       // Who was mailed a short while ago is due again when the pause is over.
       await sql`
@@ -57,11 +57,11 @@ async function duePeople(tx: Tx, before: Date): Promise<string[]> {
 }
 
 /** Those of whom something still waits: what was read in its conversation, or is gone, is mailed no more. */
-async function withNews(tx: Tx, people: readonly string[]): Promise<string[]> {
+async function withNews(tx: Tx, people: readonly string[], at: Date): Promise<string[]> {
   await sql`
     update notifications told set mail_from = null
     where user_id = any(${people}::uuid[]) and mail_from is not null and read_at is null
-      and not (${isThere} and ${isStillAsked} and (type <> 'message.received' or exists (
+      and not (${isThere} and ${isStillAsked(at)} and (type <> 'message.received' or exists (
         select from conversations c where c.id = (told.data->>'conversationId')::uuid
           and case when c.client_id = told.user_id then c.client_unread else c.professional_unread end > 0)))`.execute(
     tx,

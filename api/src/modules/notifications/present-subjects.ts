@@ -34,10 +34,12 @@ export const isThere = sql<boolean>`
     else false
   end`;
 
-/** What was asked for and has come, or was withdrawn, is mailed no more. */
-export const isStillAsked = sql<boolean>`
+/** What was asked for and has come, was withdrawn or is for an appointment that is over is mailed no more. */
+export const isStillAsked = (now: Date) => sql<boolean>`
   (told.type <> 'documents.asked' or exists (
-    select from asked_documents where appointment_id = ${subject('appointmentId')} and is_awaited))`;
+    select from asked_documents asked join appointments on appointments.id = asked.appointment_id
+    where asked.appointment_id = ${subject('appointmentId')} and asked.is_awaited
+      and appointments.status in ('waiting', 'accepted') and appointments.ends_at > ${now}))`;
 
 /** Says of each row whether its subject is gone, and of the waiting list what was booked; one query per page. */
 export async function presentSubjects(context: CallContext, rows: readonly Row[]): Promise<readonly Row[]> {
