@@ -9,6 +9,7 @@ import { writeEvents } from '../src/modules/events/write-events.ts';
 import { setChoice } from '../src/modules/notification-choices/set-choice.ts';
 import { bundleNotifications } from '../src/modules/notifications/bundle-notifications.ts';
 import { openServices } from '../src/open-services.ts';
+import { appointmentBetween } from './support/appointment-between.ts';
 import { statementsOf } from './support/explain.ts';
 import { deliverOnce, outboxOf } from './support/mail-jobs.ts';
 import { openSmtpInbox, type SmtpInbox } from './support/smtp-inbox.ts';
@@ -148,6 +149,28 @@ describe('what stays unread', () => {
       ['messages', false],
       ['reviews', false],
     ]);
+  });
+
+  it('ends no mails about appointments by one click in a mail program', async () => {
+    const appointmentId = await appointmentBetween(api, client, professional, {
+      startsAt: new Date(Date.now() + 1440 * MINUTE),
+      status: 'accepted',
+    });
+    await system((tx) =>
+      tx
+        .insertInto('askedDocuments')
+        .values({ appointmentId, clientId: client.id, professionalId: professional.id, name: 'Bail' })
+        .execute(),
+    );
+    await tell(client, 'documents.asked', { appointmentId });
+    await write(1);
+    await tell(professional, 'documents.answered', { appointmentId });
+    ahead = 8 * MINUTE;
+    assert.equal(await bundle(), 2);
+    const [[both], [documents]] = [await mailed(client), await mailed(professional)];
+    assert.match(unsubscribeHeader(both), /\/unsubscribe\/[\w-]+\.messages\./u);
+    assert.equal(unsubscribeHeader(documents), '');
+    for (const mail of [both, documents]) assert.match(mail?.html || '', /\/unsubscribe\/[\w-]+\.requests\./u);
   });
 
   const review = () =>

@@ -31,6 +31,8 @@ export function composeMail(
     if (!content) return undefined;
     const kind = kindOfMail(mail.template);
     const kinds = content.kinds ?? (kind === null ? [] : [kind]);
+    // One click in a mail program ends no mails about appointments because of what was mailed together.
+    const endedAtOnce = content.kinds ? kinds.filter((one) => one !== 'requests') : kinds;
     const unsubscribe = kinds.map((one) => ({
       label: kinds.length === 1 ? t('unsubscribe') : t('unsubscribeFrom', { kind: t(`unsubscribed.kind.${one}`) }),
       url: unsubscribeAddress(config, mail.userId, [one]),
@@ -51,7 +53,7 @@ export function composeMail(
       html: mailAsHtml(content, frame),
       calendar: content.calendar,
       face: person && (await mailFace(storage, person)),
-      unsubscribeUrl: kinds.length === 0 ? undefined : unsubscribeAddress(config, mail.userId, kinds),
+      unsubscribeUrl: endedAtOnce.length === 0 ? undefined : unsubscribeAddress(config, mail.userId, endedAtOnce),
     };
   });
 }
