@@ -50,7 +50,7 @@ export function RingNotice({ party, translate, appointmentId, ring }: RingNotice
   };
   if (!data && !isError) return null;
   return (
-    <div className={styles.ring}>
+    <div className={styles.ring} data-bar="top">
       <DoorOpen size={20} strokeWidth={1.75} aria-hidden="true" />
       <p className={styles.text}>
         {data
