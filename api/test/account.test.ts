@@ -57,6 +57,7 @@ describe('an account', () => {
         ['new@nimbia.test', 'Wrong-2026!', '/password', 'CREDENTIALS_INVALID'],
         [`SECOND-${person.email}`, password, '/email', 'EMAILS_MUST_DIFFER'],
         [taken.email, password, '/email', 'EMAIL_TAKEN'],
+        [person.email.toUpperCase(), password, '/email', 'EMAIL_UNCHANGED'],
       ] as const)
         assert.deepEqual((await ask(person, email, secret)).body.errors, [{ pointer, code }]);
       assert.equal(await pendingOf(person), null);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { NotificationType } from 'shared-contracts/schemas/event-types';
+import { acceptsNews } from 'shared-contracts/schemas/event-types';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { writeEvents } from '../src/modules/events/write-events.ts';
 import { openTestApi } from './support/test-api.ts';
@@ -34,11 +35,12 @@ describe('live events', () => {
     runAsSystem(api.services.db, (tx) => writeEvents(tx, [{ userId, type, data: { appointmentId }, notify: true }]));
 
   /** Opens the stream as the browser does, with fetch, and reads `count` events. */
-  async function open(token: string, lastEventId?: string) {
+  async function open(token: string, lastEventId?: string, accept = acceptsNews) {
     const stop = new AbortController();
     const response = await fetch(`${address}/events`, {
       headers: {
         authorization: `Bearer ${token}`,
+        accept,
         origin: 'http://localhost:3000',
         ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
       },
@@ -108,10 +110,11 @@ describe('live events', () => {
     stream.close();
   });
 
-  it('tell every professional of a new question, and nobody else', async () => {
+  it('tell every professional of a new question whose stream asks for it, and nobody else', async () => {
     const professional = await api.author();
     const [theirs, clients] = [await open(professional.token), await open(reader.token)];
-    await Promise.all([theirs.opening(), clients.opening()]);
+    const earlier = await open(professional.token, undefined, 'text/event-stream');
+    await Promise.all([theirs.opening(), clients.opening(), earlier.opening()]);
     const body = {
       pseudonym: 'Locataire',
       category: 'labour',
@@ -126,10 +129,12 @@ describe('live events', () => {
     assert.equal(news?.id, (await theirs.opening())?.id, 'resuming starts at what is stored');
     await send(professional.id, 'answer.best');
     assert.equal((await theirs.read(2))[1]?.type, 'answer.best');
+    assert.equal((await earlier.read(1))[0]?.type, 'answer.best');
     await send(reader.id, 'appointment.accepted');
     assert.equal((await clients.read(1))[0]?.type, 'appointment.accepted');
     theirs.close();
     clients.close();
+    earlier.close();
   });
 
   it('resume after the last one received', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { answerResetRequests } from '../src/modules/auth/answer-reset-requests.ts';
 import { runAsSystem } from '../src/db/run-as.ts';
+import { hashToken } from '../src/modules/tokens/hash-token.ts';
 import { issueToken } from '../src/modules/email-change/tokens.ts';
 import { mailsTo, resetTokenFor } from './support/reset-token.ts';
 import { callsOn } from './support/table-calls.ts';
@@ -19,7 +20,9 @@ describe('the recovery e-mail of a professional', () => {
 
   const change = (who: Person | undefined, email: string, secret = password) =>
     api.call<OneBody>('PUT', '/auth/recovery-email', { token: who?.token, body: { email, password: secret } });
-  const tokenIn = async (address: string, name: 'recovery' | 'recovery-stop') =>
+  const changeSignIn = (who: Person, email: string) =>
+    api.call('POST', '/auth/email-change', { token: who.token, body: { email, password } });
+  const tokenIn = async (address: string, name: 'email' | 'stop' | 'recovery' | 'recovery-stop') =>
     (await mailsTo(api, address))
       .flatMap(({ text }) => new RegExp(`/login#${name}=([\\w-]{43})`, 'u').exec(text)?.[1] ?? [])
       .at(-1) ?? '';
@@ -33,6 +36,10 @@ describe('the recovery e-mail of a professional', () => {
       })
     ).body.data.recovery;
   const isSignedIn = async ({ token }: Person) => (await api.call('GET', '/auth/me', { token })).status === 200;
+  const reset = async (address: string, token?: string) => {
+    const fresh = { password: 'Nouveau-2026!', passwordConfirmation: 'Nouveau-2026!' };
+    return api.call('POST', '/auth/reset', { body: { token: token ?? (await resetTokenFor(api, address)), ...fresh } });
+  };
   const resetLinksTo = async (address: string) =>
     (await mailsTo(api, address)).filter(({ text }) => text.includes('/reset-pw#token=')).length;
   const forgot = (email: string) => api.call('POST', '/auth/forgot', { body: { email } });
@@ -83,16 +90,20 @@ describe('the recovery e-mail of a professional', () => {
     [
       'fr',
       {
-        asked: 'Changement de votre adresse de secours demandé',
-        changed: 'L’adresse de secours de votre compte Nimbia a changé',
+        asked: 'Nouvelle adresse de secours demandée',
+        replaced: 'Votre compte Nimbia a une nouvelle adresse de secours',
+        askedThere: 'Une autre adresse de secours est demandée pour votre compte Nimbia',
+        replacedThere: 'L’adresse de secours de votre compte Nimbia a changé',
         confirm: 'Confirmez votre adresse de secours',
       },
     ],
     [
       'en',
       {
-        asked: 'A change of your recovery email was asked for',
-        changed: 'The recovery address of your Nimbia account has changed',
+        asked: 'A new recovery email was asked for',
+        replaced: 'Your Nimbia account has a new recovery email',
+        askedThere: 'Another recovery email was asked for on your Nimbia account',
+        replacedThere: 'The recovery address of your Nimbia account has changed',
         confirm: 'Confirm your recovery email',
       },
     ],
@@ -102,24 +113,24 @@ describe('the recovery e-mail of a professional', () => {
       const [old, fresh] = [`second-${person.email}`, `third-${person.email}`];
       assert.equal((await change(person, fresh.toUpperCase())).status, 202);
       assert.deepEqual([await current(person), (await waiting(person))?.email], [old, fresh]);
-      for (const address of [person.email, old])
-        assert.deepEqual(
-          (await subjectsTo(address)).filter((one) => Object.values<string>(subjects).includes(one)),
-          [subjects.asked],
-        );
+      const toldTo = async (address: string) =>
+        (await subjectsTo(address)).filter((one) => Object.values<string>(subjects).includes(one));
+      const told = async () => [await toldTo(person.email), await toldTo(old)];
+      assert.deepEqual(await told(), [[subjects.asked], [subjects.askedThere]]);
       assert.deepEqual(await subjectsTo(fresh), [subjects.confirm]);
       const [mail] = await mailsTo(api, fresh);
-      assert.ok(mail?.text.includes(person.email) && !mail.text.includes(old), mail?.text);
+      const itsAccount = person.email.replace(/^(.).*@/u, '$1…@');
+      assert.ok(mail?.text.includes(itsAccount), mail?.text);
+      assert.doesNotMatch(String(mail?.text), new RegExp(`(?<![\\w-])(?:second-)?${person.email}`, 'u'));
       assert.deepEqual((await confirm(fresh)).body.data, { email: fresh, wasChanged: true });
       assert.deepEqual([await current(person), await waiting(person)], [fresh, null]);
       assert.equal((await confirm(fresh)).body.code, 'CONFIRMATION_INVALID', 'once');
-      assert.equal((await change(person, fresh)).status, 202, 'and again changes nothing');
+      assert.deepEqual((await change(person, fresh)).body.errors, [{ pointer: '/email', code: 'EMAIL_UNCHANGED' }]);
       assert.equal(await waiting(person), null);
-      for (const address of [person.email, old])
-        assert.deepEqual(
-          (await subjectsTo(address)).filter((one) => Object.values<string>(subjects).includes(one)),
-          [subjects.asked, subjects.changed],
-        );
+      assert.deepEqual(await told(), [
+        [subjects.asked, subjects.replaced],
+        [subjects.askedThere, subjects.replacedThere],
+      ]);
       const entries = await runAsSystem(api.services.db, (tx) =>
         tx
           .selectFrom('audit')
@@ -173,6 +184,7 @@ describe('the recovery e-mail of a professional', () => {
     assert.deepEqual(await subjectsTo(second), ['Confirm your recovery email']);
     assert.equal((await confirm(second)).status, 200);
     assert.deepEqual([await current(owner), await waiting(owner)], [second, null]);
+    assert.equal((await subjectsTo(email)).at(-1), 'Your Nimbia account has a new recovery email');
     await forgot(second);
     assert.equal(await resetLinksTo(second), 1);
   });
@@ -204,46 +216,122 @@ describe('the recovery e-mail of a professional', () => {
     const both = `both-${person.email}`;
     await change(person, both);
     const ofRecovery = await tokenIn(both, 'recovery');
-    await api.call('POST', '/auth/email-change', { token: person.token, body: { email: both, password } });
-    const signIn = /\/login#email=([\w-]{43})/u.exec((await mailsTo(api, both)).map(({ text }) => text).join())?.[1];
-    assert.equal((await answer('confirm', signIn ?? '')).status, 200);
+    await changeSignIn(person, both);
+    assert.equal((await answer('confirm', await tokenIn(both, 'email'))).status, 200);
     const refused = await answer('confirm', ofRecovery);
     assert.deepEqual(refused.body.errors, [{ pointer: '/email', code: 'EMAILS_MUST_DIFFER' }]);
     assert.equal(await current(person), `second-${person.email}`);
   });
 
-  for (const which of ['sign-in', 'old'] as const)
-    it(`is stopped by the ${which} address before its confirmation, and taken back by it after, with everybody signed out`, async () => {
-      for (const isConfirmed of [false, true]) {
-        const person = await api.register('professional');
-        const [old, thief] = [`second-${person.email}`, `thief-${person.email}`];
-        await change(person, thief);
-        const ofThief = await tokenIn(thief, 'recovery');
-        if (isConfirmed) assert.equal((await answer('confirm', ofThief)).status, 200);
-        const stop = await tokenIn(which === 'old' ? old : person.email, 'recovery-stop');
-        assert.equal((await answer('confirm', stop)).status, 422, 'it confirms nothing');
-        const stopped = await answer('stop', stop);
-        assert.deepEqual(stopped.body.data, { email: person.email, wasChanged: isConfirmed });
-        assert.equal(await isSignedIn(person), false);
-        assert.equal((await answer('confirm', ofThief)).status, 422);
-        await forgot(thief);
-        await forgot(old);
-        assert.deepEqual([await resetLinksTo(thief), await resetLinksTo(old)], [0, 1]);
-      }
+  for (const isConfirmed of [false, true])
+    it(`is ${isConfirmed ? 'taken back after' : 'stopped before'} its confirmation by the mailbox to sign in with alone, which hears of it; everybody is signed out`, async () => {
+      const person = await api.register('professional');
+      const [old, thief] = [`second-${person.email}`, `thief-${person.email}`];
+      await changeSignIn(person, `other-${person.email}`);
+      await change(person, thief);
+      const [ofThief, ofSignIn] = [await tokenIn(thief, 'recovery'), await tokenIn(`other-${person.email}`, 'email')];
+      if (isConfirmed) assert.equal((await answer('confirm', ofThief)).status, 200);
+      assert.equal(await tokenIn(old, 'recovery-stop'), '', 'whoever reads the old one could keep it');
+      const stop = await tokenIn(person.email, 'recovery-stop');
+      assert.equal((await answer('confirm', stop)).status, 422, 'it confirms nothing');
+      const stopped = await answer('stop', stop);
+      assert.deepEqual(stopped.body.data, { email: person.email, wasChanged: isConfirmed });
+      assert.equal(await isSignedIn(person), false);
+      assert.equal(
+        (await subjectsTo(person.email)).at(-1),
+        'Un changement d’adresse de votre compte Nimbia est arrêté',
+      );
+      for (const token of [ofThief, ofSignIn]) assert.equal((await answer('confirm', token)).status, 422);
+      await forgot(thief);
+      await forgot(old);
+      assert.deepEqual([await resetLinksTo(thief), await resetLinksTo(old)], [0, 1]);
     });
+
+  for (const isConfirmed of [false, true])
+    it(`${isConfirmed ? 'confirmed' : 'asked for'} before the e-mail to sign in with was changed goes with it, and is worth nothing after a new password`, async () => {
+      const person = await api.register('professional');
+      const [old, mine, thief] = [`second-${person.email}`, `mine-${person.email}`, `thief-${person.email}`];
+      await change(person, mine);
+      const ofThief = await tokenIn(mine, 'recovery');
+      if (isConfirmed) assert.equal((await answer('confirm', ofThief)).status, 200);
+      await changeSignIn(person, thief);
+      assert.equal((await answer('confirm', await tokenIn(thief, 'email'))).status, 200);
+      assert.equal((await answer('stop', await tokenIn(person.email, 'stop'))).status, 200);
+      assert.equal(
+        (await subjectsTo(person.email)).at(-1),
+        'Un changement d’adresse de votre compte Nimbia est arrêté',
+      );
+      await forgot(person.email);
+      assert.equal((await reset(person.email)).status, 200);
+      assert.equal((await answer('confirm', ofThief)).status, 422);
+      for (const address of [mine, thief, old]) await forgot(address);
+      const links = [await resetLinksTo(mine), await resetLinksTo(thief), await resetLinksTo(old)];
+      assert.deepEqual(links, [0, 0, 1]);
+    });
+
+  it('that waits ends with a forgotten password, as the e-mail to sign in with does', async () => {
+    const person = await api.register('professional');
+    const [recovery, signIn] = [`recovery-${person.email}`, `sign-in-${person.email}`];
+    await change(person, recovery);
+    await changeSignIn(person, signIn);
+    const tokens = [await tokenIn(recovery, 'recovery'), await tokenIn(signIn, 'email')];
+    await forgot(person.email);
+    assert.equal((await reset(person.email)).status, 200);
+    for (const token of tokens) assert.equal((await answer('confirm', token)).status, 422);
+  });
+
+  it('has tokens of its own, which a process of the version before takes for none', async () => {
+    const person = await api.register('professional');
+    await change(person, `third-${person.email}`);
+    const tokens = [
+      await tokenIn(`third-${person.email}`, 'recovery'),
+      await tokenIn(person.email, 'recovery-stop'),
+    ].map(hashToken);
+    const purposes = await runAsSystem(api.services.db, (tx) =>
+      tx.selectFrom('emailChangeTokens').select('purpose').where('hash', 'in', tokens).orderBy('purpose').execute(),
+    );
+    assert.deepEqual(purposes, [{ purpose: 'recovery_confirm' }, { purpose: 'recovery_stop' }]);
+    await runAsSystem(api.services.db, (tx) =>
+      tx.updateTable('emailChangeTokens').set({ purpose: 'confirm' }).where('hash', 'in', tokens).execute(),
+    );
+    assert.equal((await answer('confirm', await tokenIn(`third-${person.email}`, 'recovery'))).status, 422);
+  });
+
+  it('is one that waits, also of several asked for at once', async () => {
+    const person = await api.register('professional');
+    const asked = [1, 2, 3, 4].map((count) => change(person, `${count}-${person.email}`));
+    assert.deepEqual(
+      (await Promise.all(asked)).map(({ status }) => status),
+      [202, 202, 202, 202],
+    );
+    const rows = await runAsSystem(api.services.db, (tx) =>
+      tx.selectFrom('emailChanges').select('id').where('userId', '=', person.id).execute(),
+    );
+    assert.equal(rows.length, 1);
+  });
+
+  it('is mailed ten links a day by everybody together: it may be a stranger’s', async () => {
+    const stranger = `stranger-${Date.now()}@nimbia.test`;
+    for (let count = 0; count < 2; count += 1) {
+      const { token } = await api.register('professional');
+      assert.equal((await change({ id: '', email: '', token }, stranger)).status, 202);
+      for (let again = 0; again < 4; again += 1)
+        assert.equal((await api.call('POST', '/auth/recovery-email/send', { token })).status, 202);
+    }
+    const third = await api.register('professional');
+    assert.equal((await change(third, stranger)).status, 202);
+    assert.equal((await waiting(third))?.email, stranger);
+    assert.equal((await mailsTo(api, stranger)).length, 10);
+  });
 
   it('comes back with the e-mail to sign in with, where both were changed', async () => {
     const person = await api.register('professional');
     const [old, thief] = [`second-${person.email}`, `thief-${person.email}`];
-    await api.call('POST', '/auth/email-change', { token: person.token, body: { email: thief, password } });
-    const mailed = async (address: string, name: string) =>
-      new RegExp(`/login#${name}=([\\w-]{43})`, 'u').exec(
-        (await mailsTo(api, address)).map(({ text }) => text).join(),
-      )?.[1] ?? '';
-    assert.equal((await answer('confirm', await mailed(thief, 'email'))).status, 200);
+    await changeSignIn(person, thief);
+    assert.equal((await answer('confirm', await tokenIn(thief, 'email'))).status, 200);
     await change(person, person.email); // free since
-    assert.equal((await answer('confirm', await mailed(person.email, 'recovery'))).status, 200);
-    const stopped = await answer('stop', await mailed(person.email, 'stop'));
+    assert.equal((await answer('confirm', await tokenIn(person.email, 'recovery'))).status, 200);
+    const stopped = await answer('stop', await tokenIn(person.email, 'stop'));
     assert.deepEqual(stopped.body.data, { email: person.email, wasChanged: true });
     const login = { email: person.email, password, role: 'professional' };
     const { token } = (await api.call<{ data: { token: string } }>('POST', '/auth/login', { body: login })).body.data;
@@ -261,17 +349,15 @@ describe('the recovery e-mail of a professional', () => {
     const link = await runAsSystem(api.services.db, (tx) =>
       tx.selectFrom('emailChanges').select('id').where('userId', '=', person.id).executeTakeFirstOrThrow(),
     );
-    const token = await runAsSystem(api.services.db, (tx) => issueToken(tx, link.id, 'confirm'));
+    const token = await runAsSystem(api.services.db, (tx) =>
+      issueToken(tx, { id: link.id, kind: 'recovery' }, 'confirm'),
+    );
     assert.equal((await answer('confirm', token)).status, 200);
     await forgot(old);
     assert.equal(await resetLinksTo(old), 1);
-    const reset = (token: string) =>
-      api.call('POST', '/auth/reset', {
-        body: { token, password: 'Nouveau-2026!', passwordConfirmation: 'Nouveau-2026!' },
-      });
-    assert.equal((await reset(mailed)).status, 422);
+    assert.equal((await reset(old, mailed)).status, 422);
     await forgot(fresh);
-    assert.equal((await reset(await resetTokenFor(api, fresh))).status, 200);
+    assert.equal((await reset(fresh)).status, 200);
   });
 
   it('that five others use does not block the links of the account that signs in with it, and each of theirs is sent once', async () => {

@@ -7,7 +7,7 @@ import { ownReview } from 'shared-contracts/schemas/review';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import type { GenericSchema } from 'valibot';
-import { longestWord, shortestInside } from '../model/clients-search.ts';
+import { isTooShort } from '../model/clients-search.ts';
 import { clientsKey } from './client-queries.ts';
 import { reviewsKey } from './review-queries.ts';
 
@@ -52,7 +52,7 @@ export function betweenQueries(http: HttpClient, clientId: string) {
       list([...clientsKey, 'documents'], '/appointment_documents/find-by', pageOf(appointmentDocument), {
         limit: documentsShown,
         sort: 'createdAt',
-        ...(longestWord(text) >= shortestInside && {
+        ...(!isTooShort(text) && {
           where: { search: { $contains: text.slice(0, textLimits.search) } },
         }),
       }),

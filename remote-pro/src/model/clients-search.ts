@@ -34,8 +34,8 @@ export function writeClientsSearch({ text, show, sort, cursor }: ClientsSearch):
 
 /** What the API searches for inside names is three letters at least; less is the beginning of the last name. */
 export const shortestInside = 3;
-export const longestWord = (text: string) =>
-  Math.max(0, ...(text.match(/[\p{L}\p{N}]+/gu) ?? []).map(({ length }) => length));
+export const isTooShort = (text: string) =>
+  Math.max(0, ...(text.match(/[\p{L}\p{N}]+/gu) ?? []).map(({ length }) => length)) < shortestInside;
 /** As the API compares names. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -53,7 +53,7 @@ export function clientsQuery({ text, show, sort, cursor }: ClientsSearch, limit:
     where: {
       ...(text === ''
         ? {}
-        : longestWord(text) < shortestInside
+        : isTooShort(text)
           ? { nameKey: { $gte: start, $lt: `${start}\u{ffff}` } }
           : { search: { $contains: text.slice(0, textLimits.search) } }),
       ...(show === 'all' ? {} : { nextAt: { $isNull: show === 'past' } }),

@@ -89,6 +89,7 @@ const strings = {
       notOfCountry: 'Aucun numéro de ce pays : {{country}}',
     },
     errors: {
+      EMAIL_UNCHANGED: 'C’est déjà l’adresse actuelle',
       DATE_INVALID: 'Saisissez une date qui existe, par exemple 25/12/2026',
       TIME_INVALID: 'Saisissez une heure, par exemple 09:30',
       LIMIT_ABOVE_LONGER: 'Cette limite dépasse celle d’une période plus longue',

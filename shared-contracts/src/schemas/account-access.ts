@@ -50,14 +50,14 @@ export const passwordConfirmation = v.object({ password: v.pipe(given, v.maxLeng
 
 /**
  * PUT /auth/recovery-email: the second e-mail of a professional, for the password. Its mailbox can reset the password, so it
- * counts when the link mailed to it is confirmed. Codes: EMAILS_MUST_DIFFER at `/email`, CREDENTIALS_INVALID at `/password`.
+ * counts when the link mailed to it is confirmed. Codes: EMAILS_MUST_DIFFER and EMAIL_UNCHANGED at `/email`, CREDENTIALS_INVALID at `/password`.
  */
 export const recoveryEmailInput = v.object({ email, ...passwordConfirmation.entries });
 export type RecoveryEmailInput = v.InferInput<typeof recoveryEmailInput>;
 
 /**
  * POST /auth/email-change: the e-mail to sign in with, for the password. It changes when the link mailed to the new address is
- * confirmed. Codes: EMAILS_MUST_DIFFER and EMAIL_TAKEN at `/email`, CREDENTIALS_INVALID at `/password`.
+ * confirmed. Codes: EMAILS_MUST_DIFFER, EMAIL_UNCHANGED and EMAIL_TAKEN at `/email`, CREDENTIALS_INVALID at `/password`.
  */
 export const emailChangeInput = v.object({ email, ...passwordConfirmation.entries });
 export type EmailChangeInput = v.InferInput<typeof emailChangeInput>;

@@ -11,11 +11,16 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     sql`
       alter table email_changes add column kind text not null default 'sign_in' check (kind in ('sign_in', 'recovery')),
         add check (kind = 'recovery' or old_email is not null)`,
+    // A process of the version before takes a token of these for none.
+    sql`
+      alter table email_change_tokens drop constraint email_change_tokens_purpose_check,
+        add constraint email_change_tokens_purpose_check
+          check (purpose in ('confirm', 'stop', 'recovery_confirm', 'recovery_stop'))`,
     sql`
       alter table appointment_documents
         add column search text not null generated always as (searched(name)) stored`,
     sql`
-      create index appointment_documents_of_pair
+      create index if not exists appointment_documents_of_pair
       on appointment_documents (professional_id, client_id, created_at, id)`,
   ]);
 }

@@ -33,6 +33,9 @@ export interface SecondStepChallengesTable {
 /** The e-mail to sign in with, or the one that recovers a professional's account. */
 export type EmailKind = 'sign_in' | 'recovery';
 
+/** What a mailed link does with a change. */
+export type EmailStep = 'confirm' | 'stop';
+
 export interface EmailChangesTable {
   id: Generated<string>;
   userId: string;
@@ -48,7 +51,7 @@ export interface EmailChangesTable {
 export interface EmailChangeTokensTable {
   hash: Buffer;
   changeId: string;
-  purpose: 'confirm' | 'stop';
+  purpose: EmailStep | `recovery_${EmailStep}`;
 }
 
 /** Mailed when a second step is added: turns it off. */

@@ -7,7 +7,17 @@ type Nothing = Readonly<Record<string, never>>;
 
 /** Mails about an account; they need no data beyond the account itself. */
 export type AccountMails = Readonly<
-  Record<'welcome_client' | 'welcome_professional' | 'confirm_email' | 'password_reset' | 'password_changed', Nothing>
+  Record<
+    | 'welcome_client'
+    | 'welcome_professional'
+    | 'confirm_email'
+    | 'password_reset'
+    | 'password_changed'
+    | 'email_change_stopped'
+    | 'recovery_email_challenged'
+    | 'recovery_email_changed',
+    Nothing
+  >
 >;
 
 export const accountMails: MailWriters<AccountMails> = {
@@ -16,4 +26,7 @@ export const accountMails: MailWriters<AccountMails> = {
   confirm_email: confirmContent,
   password_reset: passwordResetContent,
   password_changed: accountChangedContent,
+  email_change_stopped: accountChangedContent,
+  recovery_email_challenged: accountChangedContent,
+  recovery_email_changed: accountChangedContent,
 };

@@ -34,7 +34,7 @@ async function isAddressOfReader({ tx, reader, address }: MailContext): Promise<
   return profile !== undefined;
 }
 
-/** Notifies the previous addresses of a change of access, in case it was not made by the owner. */
+/** Notifies the addresses of the account of a change of access, in case it was not made by the owner. */
 export async function accountChangedContent({ template, reader, t, link }: MailContext): Promise<MailContent> {
   return {
     subject: t(`mail.${template}.subject`),

@@ -31,6 +31,9 @@ export async function setPassword(
   await endSessions(tx, userId, now, sessionId);
   // Its links end with it; the job removes the file.
   await tx.updateTable('dataExports').set({ expiresAt: now }).where('userId', '=', userId).execute();
+  // Whoever asked for another e-mail may be why the owner has lost the password.
+  if (action === 'account.password-reset')
+    await tx.deleteFrom('emailChanges').where('userId', '=', userId).where('confirmedAt', 'is', null).execute();
   // A client's link went to the e-mail they sign in with, a professional's perhaps to the other one.
   if (action === 'account.password-reset' && role === 'client') await confirmEmail(tx, userId, now);
   const entry = await appendAudit(tx, { actorId: userId, actorRole: role, action, subject: userId, details: {} });

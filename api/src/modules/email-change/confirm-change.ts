@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/run-as.ts';
 import { invalidAt, Problem } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
+import type { AccountMails } from '../auth/account-mails.ts';
 import { holdAccount } from '../auth/hold-account.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { writeEvents } from '../events/write-events.ts';
@@ -9,14 +10,14 @@ import { addressesOf, isTaken, otherThan } from './addresses-of.ts';
 import type { EmailChangeMails } from './email-change-mails.ts';
 import { findChange } from './tokens.ts';
 
-/** How long the old address can take a change back. */
+/** How long the e-mail to sign in with, or the one it was, can take a change back. */
 export const STOP_DAYS = 7;
 
 const invalid = () =>
   new Problem(422, 'CONFIRMATION_INVALID', { errors: [{ pointer: '/token', code: 'CONFIRMATION_INVALID' }] });
 const taken = () => new Problem(409, 'EMAIL_TAKEN');
 
-/** The new address takes the place of the old one, which hears of it. `tx` runs as `system`. @throws Problem 409, 422 */
+/** The new address takes the place of the old one: it hears of that, as the one to sign in with does. `tx` runs as `system`. @throws Problem 409, 422 */
 export async function confirmChange(tx: Tx, token: string, now: Date) {
   const found = await findChange(tx, token, 'confirm', now);
   if (!found) throw invalid();
@@ -38,33 +39,48 @@ export async function confirmChange(tx: Tx, token: string, now: Date) {
   await setAddresses(tx, userId, isSignIn ? { email: newEmail } : { secondaryEmail: newEmail }, now);
   const action = isSignIn ? 'account.email-changed' : 'account.recovery-email-changed';
   await appendAudit(tx, { actorId: userId, actorRole: account.role, action, subject: userId, details: {} });
-  for (const address of isSignIn ? [oldEmail] : [account.signIn, oldEmail])
-    if (address !== null)
-      await sendMail<EmailChangeMails>(tx, {
-        eventId: `email_changed:${id}:${address}`.slice(0, 200),
-        to: { userId, address },
-        template: isSignIn ? 'email_changed' : 'recovery_email_changed',
-        data: { changeId: id },
-      });
+  await sendMail<EmailChangeMails>(tx, {
+    eventId: `email_changed:${id}`,
+    to: { userId, address: account.signIn },
+    template: isSignIn ? 'email_changed' : 'recovery_email_replaced',
+    data: { changeId: id },
+  });
+  if (!isSignIn && oldEmail !== null)
+    await sendMail<AccountMails>(tx, {
+      eventId: `recovery_email_changed:${id}`,
+      to: { userId, address: oldEmail },
+      template: 'recovery_email_changed',
+      data: {},
+    });
   await writeEvents(tx, [{ userId, type: 'account.changed', data: { part: 'emails' } }]);
   return { email: newEmail, wasChanged: true };
 }
 
 /**
- * An old address says that the change is not its owner's: it stays, or comes back, and everybody is signed out. With the
- * e-mail to sign in with, the recovery e-mail too becomes what it was. `tx` runs as `system`. @throws Problem 409, 422
+ * The mailbox to sign in with says that a change is not its owner's: the old address stays, or comes back, everybody is signed out,
+ * and nothing waits any more. With the e-mail to sign in with, the recovery e-mail too becomes what it was before all changes that
+ * can be taken back: whoever made the one may have made the others, whatever came first. `tx` runs as `system`. @throws Problem 409, 422
  */
 export async function stopChange(tx: Tx, token: string, now: Date) {
   const found = await findChange(tx, token, 'stop', now);
   if (!found) throw invalid();
   const { id, userId } = found;
   await holdAccount(tx, userId);
-  // Not the earlier ones: their old addresses can still take them back.
   const stopped = await tx
     .deleteFrom('emailChanges')
     .where('userId', '=', userId)
-    .where('createdAt', '>=', (of) => of.selectFrom('emailChanges').select('createdAt').where('id', '=', id))
-    .$if(found.kind === 'recovery', (query) => query.where('kind', '=', 'recovery'))
+    .where('expiresAt', '>', now)
+    .where((of) =>
+      of.or([
+        of('confirmedAt', 'is', null),
+        // Not the earlier ones of its kind: their own links still take them back.
+        of.and([
+          of('kind', '=', found.kind),
+          of('createdAt', '>=', of.selectFrom('emailChanges').select('createdAt').where('id', '=', id)),
+        ]),
+        ...(found.kind === 'sign_in' ? [of('kind', '=', 'recovery')] : []),
+      ]),
+    )
     .returning(['id', 'kind', 'oldEmail', 'confirmedAt', 'createdAt'])
     .execute();
   // As it was deleted: it may have been confirmed, or stopped, since it was found.
@@ -85,6 +101,12 @@ export async function stopChange(tx: Tx, token: string, now: Date) {
   await endSessions(tx, userId, now);
   const action = change.kind === 'sign_in' ? 'account.email-change-stopped' : 'account.recovery-email-change-stopped';
   await appendAudit(tx, { actorId: null, actorRole: 'anon', action, subject: userId, details: { wasChanged } });
+  await sendMail<AccountMails>(tx, {
+    eventId: `email_change_stopped:${id}`,
+    to: { userId, address: signIn },
+    template: 'email_change_stopped',
+    data: {},
+  });
   return { email: signIn, wasChanged };
 }
 

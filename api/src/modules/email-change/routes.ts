@@ -60,7 +60,7 @@ export function registerEmailChange(base: FastifyInstance, services: Services, l
       await confirmIdentity(services, limits, request, password);
       await limits.changeEmail(userId, request.ip);
       await runAsSystem(db, async (tx) => {
-        await holdAccount(tx, userId);
+        await holdAccount(tx, userId, 'exclusive');
         await askChange(tx, { userId, kind: 'sign_in', email, now: now() });
       }).catch(async (error: unknown) => {
         if (error instanceof Problem && error.code === 'EMAIL_TAKEN') await limits.emailTaken(request.ip);
@@ -74,7 +74,7 @@ export function registerEmailChange(base: FastifyInstance, services: Services, l
     '/auth/recovery-email',
     sessionRoute(
       'sign-in',
-      'Asks for another email that recovers the account of a professional, for the password: the new one is mailed a link to confirm it, the old ones a link to stop it.',
+      'Asks for another email that recovers the account of a professional, for the password: the new one is mailed a link to confirm it, the one to sign in with a link to stop it.',
       { body: recoveryEmailInput, response: answers(undefined, { status: 202 }) },
       ['professional'],
     ),
@@ -84,7 +84,7 @@ export function registerEmailChange(base: FastifyInstance, services: Services, l
       await confirmIdentity(services, limits, request, password);
       await limits.changeRecoveryEmail(userId);
       await runAsSystem(db, async (tx) => {
-        await holdAccount(tx, userId);
+        await holdAccount(tx, userId, 'exclusive');
         await askChange(tx, { userId, kind: 'recovery', email, now: now() });
       });
       return reply.status(202).send({ data: {} });

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { acceptsNews } from 'shared-contracts/schemas/event-types';
 import type { EventType } from 'shared-contracts/schemas/event-types';
 import { liveEvent } from 'shared-contracts/schemas/wire';
 import * as v from 'valibot';
@@ -60,7 +61,7 @@ export function registerEvents(
       const unsubscribe = services.events.subscribe(userId, (news) => wake(news));
       stream.once('close', unsubscribe);
       let tell = wake;
-      if (request.caller.role === 'professional')
+      if (request.caller.role === 'professional' && request.headers.accept === acceptsNews)
         stream.once(
           'close',
           services.events.subscribe(everyProfessional, (news) => tell(news)),

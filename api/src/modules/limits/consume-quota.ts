@@ -79,15 +79,26 @@ const changes = {
  */
 export async function consumeChange(tx: Tx, { caller, now }: CallContext, what: keyof typeof changes): Promise<void> {
   const { limit, seconds } = changes[what];
+  const { points, expire } = await countOne(tx, `${what}:${String(caller.userId)}`, seconds, now);
+  if (points <= limit) return;
+  const wait = Math.max(1, Math.ceil((expire - now.getTime()) / 1000));
+  throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': String(wait) }, details: { limit, seconds } });
+}
+
+/** Counts one more of a key: how many there are in its window, which ends at `expire`. `tx` runs as `system`. */
+export async function countOne(
+  tx: Tx,
+  key: string,
+  seconds: number,
+  now: Date,
+): Promise<{ readonly points: number; readonly expire: number }> {
   const [at, end] = [now.getTime(), now.getTime() + seconds * 1000];
   const { rows } = await sql<{ points: number; expire: string }>`
-    insert into rate_limits as made (key, points, expire) values (${`${what}:${String(caller.userId)}`}, 1, ${end})
+    insert into rate_limits as made (key, points, expire) values (${key}, 1, ${end})
     on conflict (key) do update set
       points = case when made.expire <= ${at}::bigint then 1 else made.points + 1 end,
       expire = case when made.expire <= ${at}::bigint then excluded.expire else made.expire end
     returning points, expire`.execute(tx);
-  const [made] = rows;
-  if (!made || made.points <= limit) return;
-  const wait = Math.max(1, Math.ceil((Number(made.expire) - at) / 1000));
-  throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': String(wait) }, details: { limit, seconds } });
+  const { points = 0, expire = end } = rows[0] ?? {};
+  return { points, expire: Number(expire) };
 }

@@ -13,11 +13,12 @@ interface SearchFieldProps {
   /** What is searched for. */
   readonly value: string;
   readonly label: string;
+  readonly hint?: string | undefined;
   readonly onSearch: (text: string) => void;
 }
 
 /** Searches shortly after the last letter, and at Enter. */
-export function SearchField({ value, label, onSearch }: SearchFieldProps) {
+export function SearchField({ value, label, hint, onSearch }: SearchFieldProps) {
   const { t } = useTranslation('remote-pro/clients');
   const id = useId();
   const [typed, setTyped] = useState(value);
@@ -46,6 +47,7 @@ export function SearchField({ value, label, onSearch }: SearchFieldProps) {
         id={id}
         label={label}
         isLabelHidden
+        hint={hint}
         placeholder={label}
         icon={<Search {...icon} />}
         value={typed}

@@ -125,6 +125,21 @@ test('the recovery e-mail counts once confirmed: what waits is said, sent again 
   await waitFor(() => expect(emails.queryByText(/attend d’être confirmée/u)).not.toBeInTheDocument());
 });
 
+test('the recovery e-mail that counts already is refused at its field', async () => {
+  const { person, platform } = open({
+    'PUT /auth/recovery-email': () => {
+      throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/email', code: 'EMAIL_UNCHANGED' }] });
+    },
+  });
+  const emails = await card('E-mails');
+  await person.click(emails.getByRole('button', { name: /^Modifier.*E-mail de secours$/u }));
+  await person.type(screen.getByLabelText('Nouvelle adresse'), 'second@nimbia.test');
+  await password(person, 'Envoyer le lien');
+  const field = screen.getByRole('textbox', { name: 'Nouvelle adresse' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/C’est déjà l’adresse actuelle/u));
+  expect(platform.toasts).toEqual([]);
+});
+
 test('a recovery e-mail that was never confirmed is none', async () => {
   open({
     'POST /pro/get-all/professionals': page([{ ...own, secondaryEmail: null }]),

@@ -10,6 +10,7 @@ import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import { SearchField } from '../../components/search-field/search-field.tsx';
 import { betweenQueries, documentsShown } from '../../data/client-between.ts';
+import { isTooShort, shortestInside } from '../../model/clients-search.ts';
 import { ClientPart } from './client-part.tsx';
 
 interface ClientDocumentsProps {
@@ -32,7 +33,12 @@ export function ClientDocuments({ clientId, view }: ClientDocumentsProps) {
       empty={t(text === '' ? 'one.noDocuments' : 'one.noDocumentFound')}
       head={
         (all.data?.length ?? 0) >= documentsShown ? (
-          <SearchField value={text} label={t('one.searchDocuments')} onSearch={setText} />
+          <SearchField
+            value={text}
+            label={t('one.searchDocuments')}
+            hint={text !== '' && isTooShort(text) ? t('one.lettersAtLeast', { least: shortestInside }) : undefined}
+            onSearch={setText}
+          />
         ) : undefined
       }
     >

@@ -161,9 +161,14 @@ test('documents of all appointments are one list, with older ones and a search w
   isDown = false;
   await person.click(documents.getByRole('button', { name: 'Réessayer' }));
   expect(await documents.findByRole('button', { name: 'first.pdf' })).toBeVisible();
-  await person.type(documents.getByRole('textbox', { name: 'Rechercher un document' }), 'deed');
+  const search = documents.getByRole('textbox', { name: 'Rechercher un document' });
+  await person.type(search, 'de');
+  expect(await documents.findByText('3 lettres au moins')).toBeVisible();
+  expect(documents.getByRole('button', { name: 'first.pdf' })).toBeVisible();
+  await person.type(search, 'ed');
   expect(await documents.findByRole('button', { name: 'deed.pdf' })).toBeVisible();
   expect(documents.queryByRole('button', { name: 'first.pdf' })).not.toBeInTheDocument();
+  expect(documents.queryByText('3 lettres au moins')).not.toBeInTheDocument();
   expect(platform.http.calls.at(-1)?.options.body).toMatchObject({
     where: { clientId: client.clientId, search: { $contains: 'deed' } },
   });

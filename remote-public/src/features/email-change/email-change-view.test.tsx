@@ -73,6 +73,14 @@ test('a link that is over says so', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' })).toHaveFocus();
 });
 
+test('an address that the account has taken as its other one since is said to be that', async () => {
+  const { person } = open('recovery', () => {
+    throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/email', code: 'EMAILS_MUST_DIFFER' }] });
+  });
+  await person.click(screen.getByRole('button', { name: 'Confirmer cette adresse' }));
+  expect(await screen.findByText(words.same)).toBeVisible();
+});
+
 test.each([
   ['email', 'confirm'],
   ['stop', 'stop'],

@@ -55,8 +55,10 @@ export function EmailChangeView({
       const { data } = await http.request('POST', paths[step], answer, { body: { token } });
       setEmail(data.email);
     } catch (error) {
-      if (error instanceof ProblemError && error.code === 'CONFIRMATION_INVALID') setInvalid(true);
-      else setProblem(errorText(error instanceof ProblemError ? error.code : 'INTERNAL'));
+      const { code, errors } =
+        error instanceof ProblemError ? error.problem : ({ code: 'INTERNAL', errors: [] } as const);
+      if (code === 'CONFIRMATION_INVALID') setInvalid(true);
+      else setProblem(errors.some((one) => one.code === 'EMAILS_MUST_DIFFER') ? words.same : errorText(code));
     } finally {
       setSending(false);
     }

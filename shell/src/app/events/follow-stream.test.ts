@@ -1,3 +1,4 @@
+import { acceptsNews } from 'shared-contracts/schemas/event-types';
 import type { LiveEvent } from 'shared-contracts/schemas/wire';
 import { apiUrl, fakeApi } from '../testing/fake-api.ts';
 import { followStream, idleTimeout } from './follow-stream.ts';
@@ -32,6 +33,7 @@ it('parses events across chunk boundaries; comments and partial events are not e
   controller.close();
   await following;
   expect(seen).toEqual([{ id: '7', type: 'message.new', data: { from: 'Zoé' } }]);
+  expect(api.asked[0]?.headers.get('accept')).toBe(acceptsNews);
 });
 
 it('aborts after a long silence; a comment counts as a heartbeat', async () => {

@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { acceptsNews } from 'shared-contracts/schemas/event-types';
 import { liveEvent, type LiveEvent } from 'shared-contracts/schemas/wire';
 import * as v from 'valibot';
 import { networkError } from '../http/network-error.ts';
@@ -46,7 +47,7 @@ export async function followStream({ url, token, lastEventId, signal, onEvent }:
     wait();
     const response = await fetch(url, {
       headers: {
-        accept: 'text/event-stream',
+        accept: acceptsNews,
         authorization: `Bearer ${token}`,
         ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }),
       },
