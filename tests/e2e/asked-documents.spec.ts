@@ -57,7 +57,10 @@ for (const language of flowLanguages('fr'))
 
     const history = desk.getByRole('list', { name: translate(language, 'shared-ui/appointments', 'timeline.heading') });
     await expect(history).toContainText('Bail, Acte de naissance, Plan');
+    const read = dashboard.waitForResponse(/\/asked_documents\/find-by$/u);
     await dashboard.goto(at(language, '/user/tableau-de-bord'));
-    await expect(dashboard.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await read;
+    const next = translate(language, 'remote-user/dashboard', 'next.label');
+    await expect(dashboard.getByRole('region', { name: next })).toBeVisible();
     await expect(wanted).toHaveCount(0);
   });

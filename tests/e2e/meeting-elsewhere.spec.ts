@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENT } from './support/accounts.ts';
 import { beginIn } from './support/begin-in.ts';
-import { newMeeting, withFakeDevices, type Meeting } from './support/open-room.ts';
-import { runSql } from './support/run-sql.ts';
+import { holdIn, newMeeting, withFakeDevices, type Meeting } from './support/open-room.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
@@ -12,11 +11,11 @@ test.use({ launchOptions: withFakeDevices });
 
 /** The API refuses on purpose: the browser says so itself. */
 const REFUSED = /Failed to load resource: the server responded with a status of (?:404|409)/u;
-const jitsi = () => process.env.E2E_JITSI_URL ?? '';
-
-/** Where the professional meets people, as it was booked. */
-const holdIn = ({ id }: Meeting, provider: string, link: string | null = null) =>
-  runSql(['update appointments set meeting_provider = $2, kept_video_link = $3 where id = $1', [id, provider, link]]);
+const jitsi = () => {
+  const url = process.env.E2E_JITSI_URL;
+  if (!url) throw new Error('E2E_JITSI_URL is missing: the JITSI_URL of the API under test.');
+  return url;
+};
 
 for (const language of flowLanguages('en')) {
   const say = (key: string, name = '') =>

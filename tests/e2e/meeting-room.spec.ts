@@ -219,10 +219,17 @@ for (const language of flowLanguages('fr')) {
     await visit(office, at(language, '/pro/profile'));
     await visit(home, address(meeting));
     await join(home);
-    const ring = office.getByRole('status').filter({ has: office.getByRole('link', { name: frame('ring.join') }) });
+    const close = button(office, frame('ring.close'));
+    const ring = office.getByRole('status').filter({ has: close });
     await expect(ring).toContainText('Sonnerie');
     await expectVariants(office, 'ring', language);
-    await office.getByRole('button', { name: frame('ring.close') }).press('Enter');
+    await office.setViewportSize({ width: 1280, height: 500 });
+    await office.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const links = office.getByRole('navigation', { name: frame('navigation'), exact: true });
+    const [rung, rail] = await Promise.all([ring.boundingBox(), links.boundingBox()]);
+    expect(rung?.y).toBe(0);
+    expect(rung?.x, 'it covers nothing of the rail').toBeGreaterThanOrEqual((rail?.x ?? 0) + (rail?.width ?? NaN));
+    await close.press('Enter');
     await expect(ring).toHaveCount(0);
     await expect(office.getByRole('main')).toBeFocused();
 

@@ -20,10 +20,12 @@ interface AskDialogProps {
   /** How many more can be asked for. */
   readonly room: number;
   readonly onClose: () => void;
+  /** Closed by the way: what was typed is kept. */
+  readonly onDismiss: () => void;
 }
 
 /** Names the documents that the client is to send, one a line. */
-export function AskDialog({ appointmentId, room, onClose }: AskDialogProps) {
+export function AskDialog({ appointmentId, room, onClose, onDismiss }: AskDialogProps) {
   const { t } = useTranslation('remote-pro/appointment');
   const { http, toast } = usePlatform();
   const queries = useQueryClient();
@@ -63,6 +65,7 @@ export function AskDialog({ appointmentId, room, onClose }: AskDialogProps) {
         draft.clear();
         onClose();
       }}
+      onDismiss={onDismiss}
       title={t('documents.ask')}
       submitLabel={t('documents.submit')}
       cancelLabel={t('documents.cancel')}

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { readDraft } from 'shared-contracts/platform/form-draft';
+import { readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
@@ -37,28 +37,42 @@ export function AskDocuments({ appointment: { id, status, endsAt }, documents, a
   const errorText = useErrorText();
   const { pathname } = useLocation();
   const opener = useRef<HTMLButtonElement>(null);
-  // What was typed opens the dialog again after a reload.
-  const [isAsking, setAsking] = useState(() => 'names' in readDraft(`${pathname}#documents`));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const draft = `${pathname}#documents`;
+  // What was typed opens the dialog again after a reload, unless it was dismissed.
+  const [isAsking, setAsking] = useState(() => {
+    const { names, isDismissed } = readDraft(draft);
+    return typeof names === 'string' && names.trim() !== '' && isDismissed !== true;
+  });
   const { mutate: withdraw } = useMutation({
     mutationFn: (askedId: string) => http.request('DELETE', `/base/asked_documents/delete/${askedId}`, unknown()),
     onSuccess: () => {
       toast.success(t('documents.withdrawn'));
-      opener.current?.focus();
+      (opener.current ?? heading.current)?.focus();
     },
     onError: (error) => {
       if (!(error instanceof ProblemError)) throw error;
       // Withdrawn or sent meanwhile: the list says so.
-      if (error.code !== 'NOT_FOUND' && error.code !== 'TRANSITION_NOT_ALLOWED') toast.error(errorText(error.code));
+      if (error.code === 'NOT_FOUND' || error.code === 'TRANSITION_NOT_ALLOWED') heading.current?.focus();
+      else toast.error(errorText(error.code));
     },
     onSettled: () => refreshQueries(client, appointmentsKey),
   });
+  const room = mostAsked - asked.length;
+  const isFull = room === 0;
+  const keepFocus = useEffectEvent(() => {
+    if (opener.current === null && document.activeElement === document.body) heading.current?.focus();
+  });
+  // With the tenth, what opened the dialog goes.
+  useEffect(() => (isFull ? undefined : () => keepFocus()), [isFull]);
   const isOpen = blockingStatuses.some((one) => one === status) && Date.parse(endsAt) > view.now;
   if (!isOpen && asked.length === 0) return null;
-  const room = mostAsked - asked.length;
   return (
     <Card aria-labelledby="documents">
       <div className={styles.documents}>
-        <h2 id="documents">{t('documents.heading')}</h2>
+        <h2 ref={heading} tabIndex={-1} id="documents">
+          {t('documents.heading')}
+        </h2>
         {asked.length === 0 ? (
           <p className={styles.note}>{t('documents.none')}</p>
         ) : (
@@ -94,7 +108,7 @@ export function AskDocuments({ appointment: { id, status, endsAt }, documents, a
             ))}
           </ul>
         )}
-        {isOpen && room === 0 ? <p className={styles.note}>{t('documents.full', { most: mostAsked })}</p> : null}
+        {isOpen && isFull ? <p className={styles.note}>{t('documents.full', { most: mostAsked })}</p> : null}
         {isOpen && room > 0 ? (
           <div>
             <Button
@@ -111,7 +125,15 @@ export function AskDocuments({ appointment: { id, status, endsAt }, documents, a
       </div>
       {isAsking && isOpen && room > 0 ? (
         <Suspense fallback={null}>
-          <AskDialog appointmentId={id} room={room} onClose={() => setAsking(false)} />
+          <AskDialog
+            appointmentId={id}
+            room={room}
+            onClose={() => setAsking(false)}
+            onDismiss={() => {
+              writeDraft(draft, { ...readDraft(draft), isDismissed: true });
+              setAsking(false);
+            }}
+          />
         </Suspense>
       ) : null}
     </Card>

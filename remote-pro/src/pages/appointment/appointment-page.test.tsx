@@ -114,6 +114,67 @@ test('what is typed is there again after a reload', async () => {
   expect(await screen.findByRole('textbox', { name: 'Documents, un par ligne' })).toHaveValue('Bail');
 });
 
+test('what is typed outlives a dismissal, and is gone once it is cancelled', async () => {
+  const { person, unmount } = open([]);
+  const ask = async () => {
+    await person.click((await shown()).getByRole('button', { name: 'Demander des documents' }));
+    return screen.findByRole('textbox', { name: 'Documents, un par ligne' });
+  };
+  const hidden = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await person.type(await ask(), 'Bail');
+  await person.keyboard('{Escape}');
+  await hidden();
+  expect(await ask()).toHaveValue('Bail');
+  await person.keyboard('{Escape}');
+  await hidden();
+  unmount();
+
+  // It does not open by itself, and still has it.
+  const second = open([]);
+  await shown();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await ask()).toHaveValue('Bail');
+  await person.click(screen.getAllByRole('button', { name: 'Annuler' }).at(-1) as HTMLElement);
+  await hidden();
+  expect(await ask()).toHaveValue('');
+  await person.type(screen.getByRole('textbox'), 'a');
+  await person.clear(screen.getByRole('textbox'));
+  second.unmount();
+  open([]);
+  await shown();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the focus stays in the card where its button is gone', async () => {
+  const rows = Array.from({ length: 9 }, (_, index) => row(`Acte ${index}`, `b${index}`));
+  const { person, platform } = open(rows, {
+    [`DELETE /base/asked_documents/delete/${rows[0]?.id}`]: () => ({ data: {} }),
+    [`DELETE /base/asked_documents/delete/${rows[1]?.id}`]: () => {
+      throw problemError('NOT_FOUND', 404);
+    },
+  });
+  const card = await shown();
+  const heading = card.getByRole('heading', { name: 'Documents demandés' });
+  await person.click(card.getByRole('button', { name: 'Demander des documents' }));
+  await person.type(await screen.findByRole('textbox', { name: 'Documents, un par ligne' }), 'Bail');
+  const last = row('Bail', 'b9');
+  platform.http.on(create, () => ({ data: [] }));
+  platform.http.on(list, () => ({ data: [...rows, last] }));
+  await person.click(screen.getByRole('button', { name: 'Demander' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(heading).toHaveFocus());
+
+  platform.http.on(list, () => ({ data: [...rows.slice(1), last] }));
+  await person.click(card.getByRole('button', { name: 'Ne plus demander : Acte 0' }));
+  await waitFor(() => expect(card.queryByText('Acte 0')).not.toBeInTheDocument());
+  expect(heading).toHaveFocus();
+
+  platform.http.on(list, () => ({ data: [...rows.slice(2), last] }));
+  await person.click(card.getByRole('button', { name: 'Ne plus demander : Acte 1' }));
+  await waitFor(() => expect(card.queryByText('Acte 1')).not.toBeInTheDocument());
+  expect(heading).toHaveFocus();
+});
+
 test('one is withdrawn, and one that has come meanwhile shows that it has', async () => {
   const [lease, deed] = [row('Bail', 'a2'), row('Acte', 'a3')];
   const { person, platform } = open([lease, deed], {

@@ -122,6 +122,11 @@ test('the link can be resent, and is readable in development, where no mail serv
   await person.click(screen.getByRole('button', { name: 'Renvoyer le lien' }));
   expect(await screen.findByText('Trop de tentatives')).toBeVisible();
   expect(bodies('/auth/confirm/send')).toHaveLength(2);
+  expect(platform.errors).toEqual([]);
+  const fault = new TypeError('no answer');
+  platform.http.on('POST /auth/confirm/send', () => Promise.reject(fault));
+  await person.click(screen.getByRole('button', { name: 'Renvoyer le lien' }));
+  await waitFor(() => expect(platform.errors.map(({ error }) => error)).toEqual([fault]));
 });
 
 test('sent again before the address is confirmed, it says that it is not, and takes that back for a new link', async () => {

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { useSearchParams } from 'react-router-dom';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { MeetingOutcome } from 'shared-contracts/schemas/meeting';
 import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
-import { clientUser } from 'shared-contracts/testing/session-users';
+import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { strings } from '../../testing/strings.ts';
 import type { JitsiApi, JitsiOptions } from '../../features/meeting-attend/engine/load-jitsi.ts';
@@ -69,17 +69,24 @@ const outcome = (change: Partial<MeetingOutcome> = {}): MeetingOutcome => ({
   ...change,
 });
 
-const Page = ({ path }: { readonly path: string }) => (
-  <div data-testid={path}>
-    <Component />
-  </div>
-);
+function Page({ path }: { readonly path: string }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <div data-testid={path}>
+      <Component />
+      <button type="button" onClick={() => void revalidate()}>
+        read again
+      </button>
+    </div>
+  );
+}
 
 function open(
   startsIn: number,
   answers: Readonly<Record<string, FakeAnswer>> = {},
   search = `?appointment=${id}`,
   page = '/alt-zoom',
+  user = clientUser,
 ) {
   const http = fakeHttp({
     'GET /base/appointments/get-one/*': () => ({ data: appointmentAt(startsIn) }),
@@ -87,7 +94,7 @@ function open(
     'GET /rtc/outcome*': () => ({ data: outcome() }),
     ...answers,
   });
-  const platform = fakePlatform({ http, user: clientUser });
+  const platform = fakePlatform({ http, user });
   const routes = ['/alt-zoom', '/jitsi', '/zoom'].map((path) => ({
     path,
     element: <Page path={path} />,
@@ -123,7 +130,9 @@ test('before its time the page says when the room opens', async () => {
 test('without devices the door says why, and one enters all the same', async () => {
   const { platform } = open(10);
   expect(await screen.findByText('Le micro exige une adresse sûre. La caméra exige une adresse sûre')).toBeVisible();
-  expect(screen.getByText('Aïssatou Mbarga n’est pas encore là')).toBeVisible();
+  // Not with the time until the start, which changes every minute.
+  expect(screen.getByText('Aïssatou Mbarga n’est pas encore là')).toHaveAttribute('role', 'status');
+  expect(screen.getByText(/^Début /u).closest('[role="status"]')).toBeNull();
   const presence = { tabId: id, joinedAt: minutes(0), microphone: true, camera: true, sharing: false };
   const data = { appointmentId: id, userId: lawyer, isPresent: true, ...presence };
   act(() => platform.emit({ id: '1', type: 'room.presence', data }));
@@ -213,7 +222,9 @@ describe('after a failure of the technology', () => {
     expect(others).toHaveLength(1);
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.click(tap as HTMLElement);
-    expect((await screen.findByText(/^Demande envoyée à Aïssatou Mbarga/u)).closest('[role="status"]')).toBeVisible();
+    const done = await screen.findByText(/^Demande envoyée à Aïssatou Mbarga/u);
+    expect(done.closest('[role="status"]')).toBeVisible();
+    expect(done.closest('[tabindex="-1"]')).toHaveFocus();
     expect(screen.getAllByRole('link', { name: 'Voir le rendez-vous' })[0]).toHaveAttribute(
       'href',
       '/user/rendez-vous/0192a000-0000-7000-8000-0000000000a2',
@@ -241,6 +252,28 @@ describe('after a failure of the technology', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Cet horaire vient d’être pris');
     expect(await times()).toHaveLength(1);
     expect((await times())[0]?.querySelector('time')).toHaveAttribute('datetime', later.startsAt);
+    expect(screen.getByRole('heading', { level: 3, name: 'Reprendre au plus tôt' })).toHaveFocus();
+  });
+
+  test.each([
+    ['client', clientUser, /mêmes honoraires, même motif\. Aïssatou Mbarga/u, 15_000],
+    ['professional', { ...professionalUser, id: lawyer }, /à ses conditions actuelles.* Paul Essomba devra/u, 20_000],
+  ] as const)('a %s is told on which terms', async (who, user, terms, fee) => {
+    open(
+      -120,
+      {
+        ...failed,
+        'GET /rtc/outcome*': () => ({ data: outcome({ [`${who}Says`]: 'technical_failure' }) }),
+        'POST /slots': () => ({ data: [free(slot(1_440))] }),
+        'POST /consultations/find-by': () => ({ data: [{ ...consultation, fee }] }),
+      },
+      undefined,
+      undefined,
+      user,
+    );
+    expect(await times()).toHaveLength(1);
+    expect(screen.getByText(terms)).toBeVisible();
+    expect(screen.queryAllByText(/mêmes honoraires/u)).toHaveLength(who === 'client' ? 1 : 0);
   });
 
   test.each([
@@ -376,6 +409,20 @@ test('Jitsi opens inside the page with the token of the server, and joining and 
   expect(rooms).toHaveLength(2);
 });
 
+test('who asks what became of it while Jitsi runs has left it, and may go back', async () => {
+  const { rooms, disposed } = fakeJitsi();
+  const { http } = openJitsi();
+  await screen.findByTitle(/Visioconférence/u);
+  act(() => rooms[0]?.tell('videoConferenceJoined'));
+  await waitFor(() => expect(http.calls.at(-1)?.path).toBe('/rtc/join'));
+  await userEvent.click(screen.getByRole('button', { name: /Qu’en a-t-il été/u }));
+  await waitFor(() => expect(http.calls.filter(({ path }) => path === '/rtc/leave')).toHaveLength(1));
+  expect(disposed).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('radio', { name: 'A eu lieu' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Revenir dans la salle' }));
+  expect(rooms).toHaveLength(2);
+});
+
 test('after the end of the window Jitsi is closed, and it is asked what became of the appointment', async () => {
   const { rooms, disposed } = fakeJitsi();
   openJitsi({ 'POST /rtc/join': closed(-120) });
@@ -406,8 +453,52 @@ test('whoever is in our own room instead is told of on the page of Jitsi, with t
   expect(screen.getByRole('link', { name: 'Y aller' })).toHaveAttribute('href', `/alt-zoom?appointment=${id}`);
 });
 
+describe.each([
+  ['/alt-zoom', { provider: 'built_in' }, 'room.presence'],
+  ['/jitsi', jitsi, 'room.'],
+] as const)('who is in the room is told on %s', (page, place, missed) => {
+  const here = presenceOf({ provider: place.provider });
+  const show = async () => {
+    fakeJitsi();
+    const opened = open(5, { 'GET /rtc/provider*': () => ({ data: place }) }, undefined, page);
+    await screen.findByText('Aïssatou Mbarga n’est pas encore là');
+    return opened;
+  };
+
+  test('also where the stream was broken meanwhile', async () => {
+    const { http, platform } = await show();
+    http.on('GET /rtc/provider*', () => ({ data: { ...place, other: here } }));
+    act(() => platform.emit({ id: '1', type: missed, data: {} }));
+    expect(await screen.findByText('Aïssatou Mbarga est dans la salle')).toBeVisible();
+    expect(platform.errors).toEqual([]);
+  });
+
+  test('as it was last read or told', async () => {
+    const { http, platform } = await show();
+    act(() => platform.emit({ id: '1', type: 'room.presence', data: here }));
+    expect(await screen.findByText('Aïssatou Mbarga est dans la salle')).toBeVisible();
+    http.on('GET /rtc/provider*', () => ({ data: { ...place, other: { ...absent, provider: place.provider } } }));
+    await userEvent.click(screen.getByRole('button', { name: 'read again' }));
+    expect(await screen.findByText('Aïssatou Mbarga n’est pas encore là')).toBeVisible();
+    act(() => platform.emit({ id: '2', type: 'room.presence', data: here }));
+    expect(await screen.findByText('Aïssatou Mbarga est dans la salle')).toBeVisible();
+  });
+});
+
+test('a room of Jitsi that does not open for another reason than its script is reported', async () => {
+  const fault = new TypeError('no room');
+  window.JitsiMeetExternalAPI = class {
+    constructor() {
+      throw fault;
+    }
+  } as never;
+  const { platform } = openJitsi();
+  expect(await screen.findByRole('alert')).toHaveTextContent('La visioconférence ne s’est pas ouverte');
+  expect(platform.errors.map(({ error }) => error)).toEqual([fault]);
+});
+
 test('where the script of Jitsi does not load, the page says so, and has the link and our own room', async () => {
-  const { container } = openJitsi();
+  const { container, platform } = openJitsi();
   const script = await waitFor(() => {
     const found = document.head.querySelector('script');
     if (!found) throw new Error('no script yet');
@@ -416,6 +507,7 @@ test('where the script of Jitsi does not load, the page says so, and has the lin
   expect(script.src).toBe('https://meet.nimbia.test/external_api.js');
   act(() => void script.dispatchEvent(new Event('error')));
   expect(await screen.findByRole('alert')).toHaveTextContent('La visioconférence ne s’est pas ouverte');
+  expect(platform.errors).toEqual([]);
   expect(screen.getByRole('link', { name: 'Ouvrir dans un nouvel onglet' })).toHaveAttribute('href', jitsi.url);
   expect(screen.getByRole('link', { name: 'Passer par la salle de Nimbia' })).toHaveAttribute(
     'href',

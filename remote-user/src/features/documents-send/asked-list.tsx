@@ -24,7 +24,8 @@ interface AskedListProps {
   /** On their way for one of them. */
   readonly files: readonly SentFile[];
   readonly removalOf: ((document: AppointmentDocument) => ReactNode) | undefined;
-  readonly sendingOf: (file: SentFile) => ReactNode;
+  /** `onGone`: a button that was pressed leaves the page. */
+  readonly sendingOf: (file: SentFile, onGone: () => void) => ReactNode;
   /** Until the appointment ends. */
   readonly onFile: ((file: File, askedId: string) => void) | undefined;
 }
@@ -57,6 +58,7 @@ export function AskedList({ asked, documents, files, removalOf, sendingOf, onFil
           const { id, name, documentId, isUnavailable } = one;
           const document = documents.find((sent) => sent.id === documentId);
           const file = files.find(({ askedId }) => askedId === id);
+          const focusName = () => globalThis.document.getElementById(`${heading}${id}`)?.focus();
           const word = isUnavailable ? 'have' : 'lack';
           return (
             <li key={id}>
@@ -75,7 +77,7 @@ export function AskedList({ asked, documents, files, removalOf, sendingOf, onFil
               {document === undefined ? null : (
                 <AppointmentDocuments documents={[document]} view={{ translate: tAppointments }} actionOf={removalOf} />
               )}
-              {file === undefined ? null : sendingOf(file)}
+              {file === undefined ? null : sendingOf(file, focusName)}
               {documentId !== null || file !== undefined || onFile === undefined ? null : (
                 <div className={styles.choice}>
                   <FileDrop
@@ -88,7 +90,7 @@ export function AskedList({ asked, documents, files, removalOf, sendingOf, onFil
                       if (chosen === undefined) return;
                       onFile(chosen, id);
                       // The field makes room for the progress.
-                      globalThis.document.getElementById(`${heading}${id}`)?.focus();
+                      focusName();
                     }}
                   />
                   <Button

@@ -91,8 +91,19 @@ export function SendDocuments({ appointment: { id, status, endsAt }, documents, 
         </Button>
       )
     : undefined;
-  const sendingOf = (one: SentFile) => (
-    <Sending one={one} problemOf={problemOf} onRetry={() => retry(one)} onCancel={() => cancel(one)} />
+  const sendingOf = (one: SentFile, onGone = () => input.current?.focus()) => (
+    <Sending
+      one={one}
+      problemOf={problemOf}
+      onRetry={() => {
+        retry(one);
+        onGone();
+      }}
+      onCancel={() => {
+        cancel(one);
+        onGone();
+      }}
+    />
   );
   if (!isOpen && documents.length === 0 && files.length === 0 && asked.length === 0) return null;
   return (

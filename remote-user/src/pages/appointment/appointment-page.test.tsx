@@ -359,6 +359,24 @@ describe('documents that the professional asks for', () => {
     expect(entries.getByRole('button', { name: 'Retirer carte.pdf' })).toBeVisible();
   });
 
+  test('a file that is tried again or not sent after all leaves the focus at what it was for', async () => {
+    const { person } = show([wanted()], {
+      'POST /uploads': () => {
+        throw problemError('UNAVAILABLE', 503);
+      },
+    });
+    const entries = await shown();
+    const choose = async () => {
+      await person.upload(entries.getByLabelText('Envoyer, Pièce d’identité'), [paper('carte.pdf')]);
+      return entries.findByRole('button', { name: 'Réessayer, carte.pdf' });
+    };
+    await person.click(await choose());
+    expect(entries.getByText('Pièce d’identité')).toHaveFocus();
+    await person.click(await entries.findByRole('button', { name: 'Ignorer carte.pdf' }));
+    expect(entries.getByText('Pièce d’identité')).toHaveFocus();
+    expect(entries.getByLabelText('Envoyer, Pièce d’identité')).toBeInTheDocument();
+  });
+
   test('what is withdrawn while it is sent is not sent, and says so', async () => {
     const { person, platform } = show([wanted()], { 'POST /uploads': () => ({ data: uploaded }) });
     const entries = await shown();

@@ -270,6 +270,16 @@ test('a part fails alone and is tried again alone', async () => {
   expect(await screen.findByText('1 conversation non lue')).toBeVisible();
 });
 
+test('documents that cannot be read hide nothing else that waits for an answer', async () => {
+  const { person, platform } = open({ [wanted]: fail });
+  const mine = within(await screen.findByRole('region', { name: 'À vous de répondre' }));
+  expect(mine.getByRole('button', { name: /^Accepter/u })).toBeVisible();
+  expect(await screen.findByText('Les documents demandés n’ont pas pu être chargés')).toBeVisible();
+  platform.http.on(wanted, () => pageOf());
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByText(/n’ont pas pu être chargés$/u)).not.toBeInTheDocument());
+});
+
 test('where everything fails there is one message, and everything is tried again', async () => {
   const { person, platform } = open({
     [unread]: fail,

@@ -38,16 +38,19 @@ export function Component() {
         <>
           <div className={styles.columns}>
             <div className={styles.main}>
-              <Part queries={[mine, offers, toSend]} title={t('failed.mine')} skeleton={null}>
-                {(appointments, entries, missing) => (
+              <Part queries={[mine, offers]} title={t('failed.mine')} skeleton={null}>
+                {(appointments, entries) => (
                   <ToAnswer
                     appointments={appointments}
                     offers={entries}
-                    missing={missing}
+                    missing={toSend.data ?? []}
                     unsaid={unsaid.data ?? []}
                     view={view}
                   />
                 )}
+              </Part>
+              <Part queries={[toSend]} title={t('failed.documents')} skeleton={null}>
+                {() => null}
               </Part>
               <Part queries={[next]} title={t('failed.next')} skeleton={<NextSkeleton />}>
                 {(appointment) => <NextAppointment appointment={appointment} view={view} />}

@@ -21,7 +21,7 @@ interface ConfirmFirstProps {
 
 /** What somebody sends waits until their e-mail is confirmed, on any device; the link is sent again on request. */
 export function ConfirmFirst({ translate, refusal, onConfirmed, action, children }: ConfirmFirstProps) {
-  const { events, http, session } = usePlatform();
+  const { events, http, session, telemetry } = usePlatform();
   const errorText = useErrorText();
   const [first] = useState(refusal);
   const [isSending, setSending] = useState(false);
@@ -36,6 +36,7 @@ export function ConfirmFirst({ translate, refusal, onConfirmed, action, children
       await http.request('POST', '/auth/confirm/send', unknown());
       text = say('sent');
     } catch (error) {
+      if (!(error instanceof ProblemError)) telemetry.error(error, { message: 'sending the link to confirm again' });
       text = errorText(error instanceof ProblemError ? error.code : 'INTERNAL');
     }
     setTold({ since: refusal, text });

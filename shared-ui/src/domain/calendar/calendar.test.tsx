@@ -30,6 +30,11 @@ const calendar = (changes: Partial<CalendarProps> = {}) => (
   <Calendar label="Calendrier" labels={labels} locale="fr" events={oneEvent} {...changes} />
 );
 
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
 describe('Calendar', () => {
   it('opens on the month, always six weeks, from Monday', async () => {
     const { container } = render(calendar());
@@ -173,10 +178,9 @@ describe('Calendar', () => {
   it('reports events that fail to load', async () => {
     const handleError = jest.fn();
     const failing = () => Promise.reject(new Error('offline'));
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     render(calendar({ events: failing, onError: handleError }));
     await waitFor(() => expect(handleError).toHaveBeenCalledWith(expect.objectContaining({ message: 'offline' })));
-    warn.mockRestore();
   });
 
   it('is quiet when its events are cancelled because somebody leaves', async () => {
@@ -189,7 +193,6 @@ describe('Calendar', () => {
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
     expect(handleError).not.toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
-    warn.mockRestore();
   });
 
   it('lets all-day events be resized by their end, and read-only ones not at all', async () => {
@@ -206,10 +209,9 @@ describe('Calendar', () => {
   });
 
   it('rejects an unknown view type with a hint to load the plugins', () => {
-    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const unknown = 'timeGridWeek' as CalendarView;
     expect(() => render(calendar({ initialView: unknown }))).toThrow(/plugins/);
-    error.mockRestore();
   });
 });
 
@@ -234,11 +236,10 @@ describe('the month on a phone', () => {
       await waitFor(() => expect(container.querySelector(`.fc-${view}-view .fc-day-today`)).toBeInTheDocument());
     }
     expect(screen.getByText('novembre 2026')).toBeVisible();
-    jest.useRealTimers();
   });
 
   it('says that a day has nothing once that is known', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const handleError = jest.fn();
     const failing = jest.fn(() => Promise.reject<never[]>(new Error('offline')));
     const { rerender } = render(calendar({ events: failing, onError: handleError }));
@@ -246,7 +247,6 @@ describe('the month on a phone', () => {
     expect(screen.queryByText('Rien')).not.toBeInTheDocument();
     rerender(calendar({ events: () => Promise.resolve([]) }));
     expect(await screen.findByText('Rien')).toBeVisible();
-    warn.mockRestore();
   });
 
   it('has a dot for each entry and lists the chosen day below', async () => {

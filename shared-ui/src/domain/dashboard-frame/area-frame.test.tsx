@@ -5,7 +5,7 @@ import { createStore } from 'jotai';
 import { Hourglass, LogOut, MessagesSquare, Star } from 'lucide-react';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
 import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
-import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { fakePlatform, type FakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { appointmentFixture } from '../../testing/appointment-fixture.ts';
@@ -175,6 +175,16 @@ describe('somebody who waits in a room', () => {
     return { ...open(platform), platform };
   }
   const notice = () => screen.queryByText('ring.waits');
+  const told = (change: object) => ({
+    ...{ appointmentId: appointment.id, userId: appointment.professionalId, isPresent: true, tabId: ring },
+    ...{ joinedAt: appointment.startsAt, microphone: true, camera: true, sharing: false, ...change },
+  });
+  const flushed = (run: () => void) =>
+    act(async () => {
+      run();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  const reads = ({ http: { calls } }: FakePlatform) => calls.filter(({ path }) => path === '/rtc/presence').length;
 
   test('rings with the way in as soon as they come, and no longer once they go', async () => {
     const { platform, container } = wait();
@@ -189,8 +199,34 @@ describe('somebody who waits in a room', () => {
     );
     expect(await axe(container)).toHaveNoViolations();
     platform.http.on('GET /rtc/presence', () => ({ data: [] }));
-    act(() => platform.emit({ id: '1', type: 'room.presence', data: { isPresent: false } }));
+    act(() => platform.emit({ id: '1', type: 'room.presence', data: told({ isPresent: false }) }));
     await waitFor(() => expect(notice()).not.toBeInTheDocument());
+  });
+
+  test('stays closed where who is there was being read meanwhile', async () => {
+    const { platform } = wait([room]);
+    await screen.findByText('ring.waits');
+    let answer: (value: unknown) => void = () => undefined;
+    platform.http.on('GET /rtc/presence', () => new Promise((resolve) => (answer = resolve)));
+    act(() => platform.emit({ id: '2', type: 'appointment.joined', data: { by: 'professional' } }));
+    await waitFor(() => expect(reads(platform)).toBe(2));
+    await userEvent.click(screen.getByRole('button', { name: 'ring.close' }));
+    await flushed(() => answer({ data: [room] }));
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  test('a muted microphone, or a camera, is no news of who is there', async () => {
+    const { platform } = wait([room]);
+    await screen.findByText('ring.waits');
+    const before = reads(platform);
+    const tell = (change: object) =>
+      flushed(() => platform.emit({ id: '2', type: 'room.presence', data: told(change) }));
+    await tell({ microphone: false });
+    await tell({ camera: false });
+    await tell({ userId: clientUser.id, isPresent: false });
+    expect(reads(platform)).toBe(before);
+    await tell({ userId: clientUser.id });
+    await waitFor(() => expect(reads(platform)).toBe(before + 1));
   });
 
   test('rings for who comes later, and once: closing it reads the notification', async () => {

@@ -91,36 +91,34 @@ function Frame<Menu extends string, Bar extends Menu>({
     .filter(({ to, audience }) => audience === user?.role && !items.some((item) => item.to === to))
     .map(({ to, label }) => ({ to, label, Icon: Puzzle }));
   return (
-    <>
-      <RingRegion translate={translate} party={party} />
-      <DashboardFrame
-        brand={
-          <Link to="/" className={styles.brand} aria-label={translate('home')}>
-            <Wordmark />
-          </Link>
-        }
-        bell={<NotificationBell translate={translate} party={party} useReader={useReader} />}
-        tools={<FrameSwitches toDarkLabel={translate('useDark')} toLightLabel={translate('useLight')} />}
-        person={{ name: user ? partyName(user) : '', detail: translate('area') }}
-        items={[...frameLinks(openItems, translate), ...pagesOfOthers, ...actions]}
-        labels={{
-          navigation: translate('navigation'),
-          shortcuts: translate('shortcuts'),
-          more: translate('more'),
-          close: translate('close'),
-        }}
-      >
-        {useReader === undefined && deviceZone() === null ? (
-          <p className={styles.zone}>{translate('zone', { zone: zoneName(homeZone, locale) })}</p>
-        ) : null}
-        <Outlet />
-        {children}
-        <BrowserNotifications party={party} useReader={useReader} />
-        <VisuallyHidden>
-          <span aria-live="polite">{news > 0 ? translate('unreadCount', { count: news }) : null}</span>
-        </VisuallyHidden>
-      </DashboardFrame>
-    </>
+    <DashboardFrame
+      ring={<RingRegion translate={translate} party={party} />}
+      brand={
+        <Link to="/" className={styles.brand} aria-label={translate('home')}>
+          <Wordmark />
+        </Link>
+      }
+      bell={<NotificationBell translate={translate} party={party} useReader={useReader} />}
+      tools={<FrameSwitches toDarkLabel={translate('useDark')} toLightLabel={translate('useLight')} />}
+      person={{ name: user ? partyName(user) : '', detail: translate('area') }}
+      items={[...frameLinks(openItems, translate), ...pagesOfOthers, ...actions]}
+      labels={{
+        navigation: translate('navigation'),
+        shortcuts: translate('shortcuts'),
+        more: translate('more'),
+        close: translate('close'),
+      }}
+    >
+      {useReader === undefined && deviceZone() === null ? (
+        <p className={styles.zone}>{translate('zone', { zone: zoneName(homeZone, locale) })}</p>
+      ) : null}
+      <Outlet />
+      {children}
+      <BrowserNotifications party={party} useReader={useReader} />
+      <VisuallyHidden>
+        <span aria-live="polite">{news > 0 ? translate('unreadCount', { count: news }) : null}</span>
+      </VisuallyHidden>
+    </DashboardFrame>
   );
 }
 

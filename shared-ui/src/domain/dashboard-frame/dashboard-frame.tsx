@@ -7,6 +7,8 @@ import type { FrameItem } from './frame-item.ts';
 export type { FrameItem };
 
 export interface DashboardFrameProps {
+  /** Above the page, beside the rail. */
+  readonly ring?: ReactNode;
   /** A link to the home page around the Wordmark. */
   readonly brand: ReactNode;
   /** Opens the notifications; always in sight. */
@@ -29,16 +31,9 @@ export interface DashboardFrameProps {
 }
 
 /** The frame of both dashboards: a rail of 240 px that becomes a bottom bar and a sheet on a phone (art direction). */
-export function DashboardFrame({ brand, bell, tools, person, items, labels, children }: DashboardFrameProps) {
+export function DashboardFrame({ ring, brand, bell, tools, person, items, labels, children }: DashboardFrameProps) {
   return (
     <div className={styles.frame} data-density="dashboard">
-      <header className={styles.top} data-print="hide">
-        {brand}
-        <div className={styles.tools}>
-          {bell}
-          {tools}
-        </div>
-      </header>
       <aside className={styles.rail} data-print="hide">
         <div className={styles.brand}>
           {brand}
@@ -55,9 +50,19 @@ export function DashboardFrame({ brand, bell, tools, person, items, labels, chil
         </nav>
         <div className={styles.railTools}>{tools}</div>
       </aside>
-      <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
+      <div className={styles.column}>
+        {ring}
+        <header className={styles.top} data-print="hide">
+          {brand}
+          <div className={styles.tools}>
+            {bell}
+            {tools}
+          </div>
+        </header>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
       <BottomBar items={items} labels={labels} person={person} />
     </div>
   );

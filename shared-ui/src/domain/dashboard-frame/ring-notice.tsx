@@ -37,6 +37,8 @@ export function RingNotice({ party, translate, appointmentId, ring }: RingNotice
   const client = useQueryClient();
   const { data, isError } = useQuery(rungQuery(http, appointmentId));
   const handleEnd = () => {
+    // One that is on its way would bring it back.
+    void client.cancelQueries({ queryKey: presenceKey });
     client.setQueryData<readonly MeetingPresent[]>(presenceKey, (rooms) =>
       rooms?.map((room) => (room.ring === ring ? { ...room, ring: null } : room)),
     );

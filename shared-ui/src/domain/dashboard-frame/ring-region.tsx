@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
+import type { MeetingPresent } from 'shared-contracts/schemas/meeting';
 import { presenceKey, presenceQuery } from '../appointments/presence-query.ts';
 import { refreshQueries } from '../queries/refresh-queries.ts';
 import type { RingNoticeProps } from './ring-notice.tsx';
@@ -12,7 +14,18 @@ export function RingRegion(props: Pick<RingNoticeProps, 'party' | 'translate'>) 
   const client = useQueryClient();
   const { data } = useQuery(presenceQuery(http));
   const [Notice, setNotice] = useState<ComponentType<RingNoticeProps>>();
-  useEffect(() => events.subscribe('room.presence', () => void refreshQueries(client, presenceKey)), [events, client]);
+  const userId = useSessionUser()?.id;
+  useEffect(
+    () =>
+      events.subscribe('room.presence', ({ data: told }) => {
+        const known = client.getQueryState<readonly MeetingPresent[]>(presenceKey);
+        const room = known?.data?.find(({ appointmentId }) => appointmentId === told['appointmentId']);
+        const isHere = (told['userId'] === userId ? room?.isSelfHere : room?.isOtherHere) ?? false;
+        // Microphones, cameras and screens are told too.
+        if (known?.fetchStatus !== 'idle' || told['isPresent'] !== isHere) void refreshQueries(client, presenceKey);
+      }),
+    [events, client, userId],
+  );
   const rung = data?.find(({ ring, isSelfHere, isOtherHere }) => ring !== null && isOtherHere && !isSelfHere);
   const isNeeded = rung !== undefined && Notice === undefined;
   useEffect(() => {

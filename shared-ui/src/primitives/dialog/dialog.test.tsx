@@ -50,6 +50,15 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+  it('tells a dismissal from its button', async () => {
+    const [handleClose, handleDismiss] = [jest.fn(), jest.fn()];
+    render(<Dialog isOpen onClose={handleClose} onDismiss={handleDismiss} title="Titre" closeLabel="Fermer" />);
+    await userEvent.keyboard('{Escape}');
+    expect([handleClose.mock.calls.length, handleDismiss.mock.calls.length]).toEqual([0, 1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect([handleClose.mock.calls.length, handleDismiss.mock.calls.length]).toEqual([1, 1]);
+  });
 });
 
 describe('ConfirmDialog', () => {

@@ -8,6 +8,8 @@ export interface DialogProps {
   readonly isOpen: boolean;
   /** Escape, the close button or a click outside. The parent sets `isOpen` to false. */
   readonly onClose: () => void;
+  /** Escape or a click outside, where that may be by accident and is not the same. */
+  readonly onDismiss?: (() => void) | undefined;
   readonly title: string;
   readonly children?: ReactNode;
   /** Buttons, the primary one last. */
@@ -20,7 +22,17 @@ export interface DialogProps {
 
 /** A modal dialog: traps and restores focus, and locks page scrolling. A sheet on a phone. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, children, actions, closeLabel, size = 'small', role = 'dialog' } = props;
+  const {
+    isOpen,
+    onClose,
+    onDismiss = onClose,
+    title,
+    children,
+    actions,
+    closeLabel,
+    size = 'small',
+    role = 'dialog',
+  } = props;
   const bodyId = useId();
   return (
     <ModalOverlay
@@ -28,7 +40,7 @@ export function Dialog(props: DialogProps) {
       data-overlay
       isOpen={isOpen}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) onDismiss();
       }}
       isDismissable={role === 'dialog'}
     >

@@ -3,7 +3,10 @@ import { Button } from '../button/button.tsx';
 import { ErrorSummary, type ErrorSummaryItem } from '../error-summary/error-summary.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-export interface FormDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'size' | 'role'> {
+export interface FormDialogProps extends Pick<
+  DialogProps,
+  'isOpen' | 'onClose' | 'onDismiss' | 'title' | 'size' | 'role'
+> {
   /** The fields. They keep their input while the dialog is mounted. */
   readonly children: ReactNode;
   /** The verb of the action. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { href } from 'shared-contracts/remote/paths';
@@ -16,21 +17,30 @@ export function Rebook({ subject }: { readonly subject: MeetingSubject }) {
   const errorText = useErrorText();
   const { party, other, reader } = subject;
   const { rebooking, hasFailed, booked, code, isBusy, book } = useRebooking(subject);
+  const outcome = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The time that was tapped is gone.
+  useEffect(() => outcome.current?.focus(), [booked]);
+  useEffect(() => {
+    if (code === 'SLOT_TAKEN') heading.current?.focus();
+  }, [code]);
   if (booked)
     return (
-      <Notice
-        tone="success"
-        live="polite"
-        title={t(`after.booked.${party}`, { name: other.name, when: formatMoment(booked.startsAt, reader) })}
-        action={
-          <ButtonLink
-            size="dense"
-            to={href(party === 'client' ? '/user/rendez-vous/:id' : '/pro/rendez-vous/:id', { id: booked.id })}
-          >
-            {t('toAppointment')}
-          </ButtonLink>
-        }
-      />
+      <div ref={outcome} tabIndex={-1}>
+        <Notice
+          tone="success"
+          live="polite"
+          title={t(`after.booked.${party}`, { name: other.name, when: formatMoment(booked.startsAt, reader) })}
+          action={
+            <ButtonLink
+              size="dense"
+              to={href(party === 'client' ? '/user/rendez-vous/:id' : '/pro/rendez-vous/:id', { id: booked.id })}
+            >
+              {t('toAppointment')}
+            </ButtonLink>
+          }
+        />
+      </div>
     );
   if (hasFailed) return <p role="status">{t('after.timesFailed')}</p>;
   if (rebooking === null) return null;
@@ -43,10 +53,10 @@ export function Rebook({ subject }: { readonly subject: MeetingSubject }) {
   if (rebooking.starts.length === 0) return <p>{t('after.noTimes')}</p>;
   return (
     <section className={styles.again} aria-labelledby="book-again" aria-busy={isBusy}>
-      <h3 id="book-again" className={styles.againTitle}>
+      <h3 ref={heading} tabIndex={-1} id="book-again" className={styles.againTitle}>
         {t('after.again')}
       </h3>
-      <p>{t('after.same', { name: other.name })}</p>
+      <p>{t(`after.same.${party}`, { name: other.name })}</p>
       <NearestTimes
         slots={rebooking.starts.map((startsAt) => ({ startsAt }))}
         reader={reader}

@@ -26,10 +26,10 @@ interface DeviceCheckProps {
 export function DeviceCheck({ room, subject, access }: DeviceCheckProps) {
   const { t } = useTranslation('remote-public/meeting');
   const errorText = useErrorText();
-  const { local, session, media, state } = room;
+  const { client, local, session, media, state } = room;
   const { appointment, toMessages } = subject;
   const isVideo = appointment.callType === 'video';
-  const isHere = useIsOtherHere(subject, access.place.other);
+  const isHere = useIsOtherHere(subject, client, access.place.other);
   useEffect(() => {
     void local.open();
   }, [local]);

@@ -15,10 +15,10 @@ export function Presence({ subject: { appointment, other, reader }, isHere }: Pr
   const now = useNow();
   const startsAt = Date.parse(appointment.startsAt);
   return (
-    <div className={styles.presence} role="status" data-here={isHere || undefined}>
+    <div className={styles.presence} data-here={isHere || undefined}>
       <span className={styles.dot} aria-hidden="true" />
       <span>
-        <strong>{t(isHere ? 'check.here' : 'check.absent', { name: other.name })}</strong>
+        <strong role="status">{t(isHere ? 'check.here' : 'check.absent', { name: other.name })}</strong>
         <span className={styles.start}>
           {t(startsAt > now ? 'check.starts' : 'check.started', { distance: formatDistance(startsAt, now, reader) })}
         </span>

@@ -1,3 +1,4 @@
+import type { MeetingPresence } from 'shared-contracts/schemas/meeting';
 import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { createOutsideStay } from './outside-stay.ts';
@@ -37,6 +38,7 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
     provider: 'jitsi',
     appointmentId,
     userId: me,
+    other: undefined,
     onError: (error) => errors.push(error),
   });
   const callsOf = (path: string) => http.calls.filter((call) => call.path === path);
@@ -106,6 +108,55 @@ test.each([
   expect(callsOf('/rtc/heartbeat')).toHaveLength(1);
   stay.reset();
   expect(stay.state().phase).toBe('out');
+});
+
+test('going out while it is in is told, also on the way back to its room, and changes nothing elsewhere', async () => {
+  const { stay, callsOf } = open();
+  stay.leave('left');
+  stay.leave('out');
+  expect(stay.state().phase).toBe('left');
+  stay.reset();
+  stay.enter();
+  await pass(0);
+  stay.reset();
+  expect(stay.state().phase).toBe('out');
+  expect(callsOf('/rtc/leave')).toHaveLength(1);
+});
+
+test('where the stream was broken it asks who is there: by a heartbeat inside, by the place outside', async () => {
+  const elsewhere = presence({ provider: 'built_in' });
+  const { stay, http, errors, callsOf, tell } = open({
+    'GET /rtc/provider*': () => ({ data: { provider: 'built_in', other: elsewhere } }),
+  });
+  const miss = () => tell('room.', { appointmentId: undefined });
+  stay.listen();
+  miss();
+  await pass(0);
+  expect(stay.state().other).toEqual(elsewhere);
+  stay.see(absent as MeetingPresence);
+  expect(stay.state().other).toEqual(absent);
+
+  let answer: (value: unknown) => void = () => undefined;
+  http.on('GET /rtc/provider*', () => new Promise((resolve) => (answer = resolve)));
+  miss();
+  tell('room.presence', presence());
+  answer({ data: { provider: 'built_in', other: elsewhere } });
+  await pass(0);
+  expect(stay.state().other).toEqual(presence());
+
+  http.on('GET /rtc/provider*', () => Promise.reject(problemError('OFFLINE', 503)));
+  miss();
+  await pass(0);
+  expect(errors).toEqual([]);
+
+  stay.enter();
+  await pass(0);
+  const places = http.calls.filter(({ method }) => method === 'GET').length;
+  miss();
+  await pass(0);
+  expect(callsOf('/rtc/heartbeat')).toHaveLength(1);
+  expect(http.calls.filter(({ method }) => method === 'GET')).toHaveLength(places);
+  stay.leave('left');
 });
 
 test('follows the other and the own other tabs while it listens', async () => {

@@ -17,14 +17,24 @@ interface OutsideStayOptions {
   readonly provider: AttendedProvider;
   readonly appointmentId: string;
   readonly userId: string;
+  /** Whether the other was there when the page loaded. */
+  readonly other: MeetingPresence | undefined;
   readonly onError: (error: unknown) => void;
 }
 
 /** One person's stay in the room of another provider, as its page tells it: the API counts it as one in our own. */
-export function createOutsideStay({ client, events, provider, appointmentId, userId, onError }: OutsideStayOptions) {
+export function createOutsideStay({
+  client,
+  events,
+  provider,
+  appointmentId,
+  userId,
+  other,
+  onError,
+}: OutsideStayOptions) {
   const store = createStore<{ readonly phase: Exclude<RoomPhase, 'joining'>; readonly other: MeetingPresence | null }>({
     phase: 'out',
-    other: null,
+    other: other ?? null,
   });
   const { state, set } = store;
   let tabId = '';
@@ -71,6 +81,21 @@ export function createOutsideStay({ client, events, provider, appointmentId, use
       isCalling = false;
     }
   };
+  const end = (phase: 'out' | 'left') => {
+    const wasIn = state().phase === 'in';
+    stop(phase);
+    if (wasIn && hasJoined) void sendLeave(tabId);
+  };
+  const look = async () => {
+    const before = state().other;
+    try {
+      const { other } = await client.place();
+      // What was told meanwhile is newer.
+      if (other && state().other === before) set({ other });
+    } catch (error) {
+      if (!(error instanceof ProblemError)) onError(error);
+    }
+  };
   return {
     state,
     subscribe: store.subscribe,
@@ -86,17 +111,19 @@ export function createOutsideStay({ client, events, provider, appointmentId, use
     meet(isThere: boolean): void {
       isTogether = isThere;
     },
-    /** `out`: its room is still shown, and may be entered again. */
+    /** `out`: its room is still shown, and may be entered again; whoever is not in it stays where they are. */
     leave(phase: 'out' | 'left'): void {
-      const wasIn = state().phase === 'in';
-      stop(phase);
-      if (wasIn && hasJoined) void sendLeave(tabId);
+      if (phase === 'left' || state().phase === 'in') end(phase);
     },
     /** Back to its room. */
-    reset: () => stop('out'),
+    reset: () => end('out'),
+    /** The page has read anew who is there. */
+    see: (other: MeetingPresence) => set({ other }),
     /** Follows the other and this person's other tabs, until the answer is called. */
     listen: () =>
       events.subscribe('room.', ({ type, data }) => {
+        // Some may have been missed.
+        if (type === 'room.') return void (state().phase === 'in' ? call() : look());
         if (data['appointmentId'] !== appointmentId) return;
         if (type === 'room.replaced' && data['tabId'] === tabId && state().phase === 'in') stop('replaced');
         const presence = type === 'room.presence' ? safeParse(meetingPresence, data) : null;

@@ -19,7 +19,7 @@ interface JitsiFrameProps {
 /** The room of the Jitsi server, whose own page checks the devices before one enters. */
 export function JitsiFrame({ place: latest, subject, stay }: JitsiFrameProps) {
   const { t } = useTranslation('remote-public/meeting');
-  const { locale } = usePlatform();
+  const { locale, telemetry } = usePlatform();
   // Each load of the page's data brings another token, for which no meeting is interrupted.
   const [place] = useState(latest);
   const box = useRef<HTMLDivElement>(null);
@@ -49,16 +49,21 @@ export function JitsiFrame({ place: latest, subject, stay }: JitsiFrameProps) {
   useEffect(() => {
     let api: JitsiApi | undefined;
     let isOver = false;
+    const fail = () => isOver || setState('failed');
     loadJitsi(place.url)
       .then((Jitsi) => {
         if (!isOver && box.current) api = open(Jitsi, box.current);
-      })
-      .catch(() => isOver || setState('failed'));
+      }, fail)
+      .catch((error: unknown) => {
+        telemetry.error(error, { message: 'a Jitsi room does not open' });
+        fail();
+      });
     return () => {
       isOver = true;
       api?.dispose();
+      stay.leave('out');
     };
-  }, [place, attempt]);
+  }, [place, attempt, stay, telemetry]);
   const handleRetry = () => {
     setState('opening');
     setAttempt((before) => before + 1);

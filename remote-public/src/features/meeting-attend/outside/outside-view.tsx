@@ -28,13 +28,17 @@ export function OutsideView({ appointment, user, place }: OutsideViewProps) {
   const { t } = useTranslation('remote-public/meeting');
   const { locale } = usePlatform();
   const [subject] = useState(() => subjectOf(appointment, user, readerOf(locale, appointment.professional)));
-  const { client, stay, state } = useOutsideStay(subject);
+  const { client, stay, state } = useOutsideStay(subject, place.other);
   const [search] = useSearchParams();
   const [isAsked, setAsked] = useState(search.get('ask') === 'outcome');
   const now = useNow();
   const handleReturn = () => {
     stay.reset();
     setAsked(false);
+  };
+  const handleAsk = () => {
+    if (state.phase === 'in') stay.leave('left');
+    else setAsked(true);
   };
   if (state.phase === 'replaced')
     return (
@@ -51,9 +55,8 @@ export function OutsideView({ appointment, user, place }: OutsideViewProps) {
       <AfterView room={{ client, state }} subject={subject} onReturn={state.phase === 'closed' ? null : handleReturn} />
     );
   const { other, toMessages } = subject;
-  const seen = state.other ?? place.other;
-  const isHere = seen?.isPresent === true;
-  const isInOurs = isHere && seen.provider === 'built_in';
+  const isHere = state.other?.isPresent === true;
+  const isInOurs = isHere && state.other.provider === 'built_in';
   const ours = href('/alt-zoom', undefined, { appointment: appointment.id });
   return (
     <div className={styles.page} data-room="door">
@@ -96,7 +99,7 @@ export function OutsideView({ appointment, user, place }: OutsideViewProps) {
           {t('message')}
         </ButtonLink>
         {Date.parse(appointment.startsAt) > now ? null : (
-          <Button variant="quiet" onClick={() => setAsked(true)}>
+          <Button variant="quiet" onClick={handleAsk}>
             {t('after.title')}
           </Button>
         )}
