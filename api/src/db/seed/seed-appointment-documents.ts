@@ -1,4 +1,5 @@
 import type { Storage } from '../../adapters/storage/storage.ts';
+import { recordAside } from '../../modules/appointment-history/record-aside.ts';
 import type { Tx } from '../run-as.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { appointments } from './seed-data.ts';
@@ -51,5 +52,30 @@ export async function seedAppointmentDocuments(tx: Tx, files: readonly SentDocum
       .insertInto('appointmentDocuments')
       .values({ id: seedId('paper', name), appointmentId, clientId, professionalId, uploadId, name, createdAt })
       .execute();
+  }
+}
+
+/** Documents that professionals await since they accepted. */
+export async function seedAskedDocuments(tx: Tx): Promise<void> {
+  for (const [index, { asks = [], status }] of appointments.entries()) {
+    if (asks.length === 0) continue;
+    const appointmentId = seedId('appointment', String(index));
+    const accepted = await tx
+      .selectFrom('appointmentHistory')
+      .select(['professionalId', 'clientId', 'startsAt', 'at'])
+      .where('appointmentId', '=', appointmentId)
+      .where('transition', '=', 'accept')
+      .executeTakeFirstOrThrow();
+    const { professionalId, clientId, at } = accepted;
+    await tx
+      .insertInto('askedDocuments')
+      .values(
+        asks.map((name) => {
+          const id = seedId('asked', `${index} ${name}`);
+          return { id, appointmentId, professionalId, clientId, name, createdAt: at };
+        }),
+      )
+      .execute();
+    await recordAside(tx, { ...accepted, appointmentId, party: 'professional', status }, 'ask_documents', { at });
   }
 }

@@ -189,6 +189,8 @@ const appointment = v.strictObject({
   changeNote: v.optional(text),
   /** Names of the files that the client sent with the request. */
   documents: v.optional(v.array(text)),
+  /** Documents that the professional asks for on accepting. */
+  asks: v.optional(v.array(text)),
   /** What the professional noted about it. */
   notes: v.optional(text),
   /** The other side, as the client names it. */

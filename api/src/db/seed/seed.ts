@@ -10,7 +10,12 @@ import { seedRelations } from './community/seed-relations.ts';
 import { seedReviews } from './community/seed-reviews.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { people } from './people.ts';
-import { putSentDocumentFiles, seedAppointmentDocuments, sentDocuments } from './seed-appointment-documents.ts';
+import {
+  putSentDocumentFiles,
+  seedAppointmentDocuments,
+  seedAskedDocuments,
+  sentDocuments,
+} from './seed-appointment-documents.ts';
 import { putAddPicture, seedAdds } from './seed-adds.ts';
 import { seedAppointments } from './seed-appointments.ts';
 import { seedCalendarFeed } from './seed-calendar-feed.ts';
@@ -64,6 +69,7 @@ export async function seed(
     await seedPages(tx, now);
     await seedAppointments(tx, now);
     await seedAppointmentDocuments(tx, sent);
+    await seedAskedDocuments(tx);
     await seedParties(tx, now);
     await seedReviews(tx, now);
     await seedConversations(tx, now, attached);

@@ -48,6 +48,13 @@ export function TimeRefusal({ problem, appointment, asked, view, errorText, onCh
       >
         {nearest.length === 0 && !other ? undefined : (
           <>
+            {nearest.length === 0 ? null : (
+              <>
+                <p>{translate('proposeDialog.nearest')}</p>
+                <NearestTimes slots={nearest} reader={reader} onChoose={onChoose} />
+              </>
+            )}
+            {/* It arrives later: below the times, which stay where a finger is going. */}
             {other ? (
               <p>
                 {translate('calendar.busy', {
@@ -56,12 +63,6 @@ export function TimeRefusal({ problem, appointment, asked, view, errorText, onCh
                 })}
               </p>
             ) : null}
-            {nearest.length === 0 ? null : (
-              <>
-                <p>{translate('proposeDialog.nearest')}</p>
-                <NearestTimes slots={nearest} reader={reader} onChoose={onChoose} />
-              </>
-            )}
           </>
         )}
       </Notice>
