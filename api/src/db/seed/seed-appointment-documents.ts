@@ -76,6 +76,7 @@ export async function seedAskedDocuments(tx: Tx): Promise<void> {
         }),
       )
       .execute();
-    await recordAside(tx, { ...accepted, appointmentId, party: 'professional', status }, 'ask_documents', { at });
+    const entry = { id: seedId('history', `${appointmentId} ask_documents`), at };
+    await recordAside(tx, { ...accepted, appointmentId, party: 'professional', status }, 'ask_documents', entry);
   }
 }

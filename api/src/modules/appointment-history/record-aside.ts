@@ -30,7 +30,7 @@ export async function recordAside(
   tx: Tx,
   { appointmentId, professionalId, clientId, party, status, startsAt }: Aside,
   transition: What,
-  more: { readonly at?: Date } = {},
+  more: { readonly id?: string; readonly at?: Date } = {},
 ): Promise<void> {
   await tx
     .insertInto('appointmentHistory')

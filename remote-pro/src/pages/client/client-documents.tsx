@@ -48,7 +48,9 @@ export function ClientDocuments({ clientId, view }: ClientDocumentsProps) {
           view={view}
           actionOf={({ appointmentId, createdAt }) => (
             <Link variant="quiet" to={href('/pro/rendez-vous/:id', { id: appointmentId })}>
-              {formatDay(createdAt, view.reader, 'short')}
+              <time translate="no" dateTime={createdAt}>
+                {formatDay(createdAt, view.reader, 'short')}
+              </time>
               <VisuallyHidden>{`, ${t('one.appointment')}`}</VisuallyHidden>
             </Link>
           )}

@@ -94,7 +94,7 @@ export function AccountEmails({ view, isConfirmed = true, recovery }: AccountEma
           <>
             {which === 'recovery' ? sendAgain(sendRecoveryLink) : null}
             <Button variant="secondary" size="dense" onClick={() => void handleForget(which)}>
-              {translate('emails.forget')}
+              <span>{translate('emails.forget')}</span>
               {which === 'recovery' ? <VisuallyHidden>{`, ${translate('emails.recovery')}`}</VisuallyHidden> : null}
             </Button>
           </>
