@@ -19,7 +19,8 @@ const requestBound = 6;
 
 /** Entering an area (decisions/010, 070, 114, 116). */
 const areaFiles = 6;
-const clientAreaBound = 87_000;
+/** Measured on 2026-11-27: 88,600, with the ring of the meeting room on every page (138). */
+const clientAreaBound = 93_500;
 
 describe('the weight of a first view', () => {
   for (const path of ['/', '/lawyers', '/recherche', '/professionnels']) {

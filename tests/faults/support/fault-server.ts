@@ -77,6 +77,8 @@ export async function startFaultServer(directory: string): Promise<FaultServer> 
     if (broken?.path.test(path) !== true) return whole();
     const { trouble } = broken;
     if (trouble === 'hang') {
+      // The browser may have left while the file was read.
+      if (response.socket?.destroyed !== false) return;
       hanging.add(response);
       response.once('close', () => hanging.delete(response));
       return;

@@ -6,24 +6,10 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { recheckMatter } from '../conflict-checks/recheck-matter.ts';
-import type { Matter } from '../conflict-checks/check-conflicts.ts';
+import { matterOf, type Matter } from '../conflict-checks/check-conflicts.ts';
 import { consumeChange } from '../limits/consume-quota.ts';
 
-/** The caller's appointment. @throws Problem 422 for another's. */
-export async function matterOf({ caller, asSystem }: CallContext, appointmentId: string): Promise<Matter> {
-  const matter = await asSystem((tx) =>
-    tx
-      .selectFrom('appointments')
-      .select(['id', 'professionalId', 'clientId'])
-      .where('id', '=', appointmentId)
-      .where(caller.role === 'client' ? 'clientId' : 'professionalId', '=', String(caller.userId))
-      .executeTakeFirst(),
-  );
-  if (!matter) throw invalidAt('/appointmentId', 'NOT_FOUND');
-  return matter;
-}
-
-/** The same, counted and under the lock with which its names change. @throws Problem 422, 429 RATE_LIMITED. */
+/** The caller's appointment, counted and under the lock with which its names change. @throws Problem 422, 429 RATE_LIMITED. */
 export async function lockMatter(context: CallContext, appointmentId: string): Promise<Matter> {
   await context.asSystem((tx) => consumeChange(tx, context, 'name-changes'));
   const matter = await matterOf(context, appointmentId);

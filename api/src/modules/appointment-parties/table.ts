@@ -4,8 +4,9 @@ import {
   appointmentPartyInput,
 } from 'shared-contracts/schemas/appointment-party';
 import { defineTable } from '../../generic/table-module.ts';
+import { matterOf } from '../conflict-checks/check-conflicts.ts';
 import { recheckMatter } from '../conflict-checks/recheck-matter.ts';
-import { addParty, lockMatter, matterOf } from './add-party.ts';
+import { addParty, lockMatter } from './add-party.ts';
 import { appointmentPartiesPolicy } from './policy.ts';
 
 /** Whatever changes in the names of a matter, the check for a conflict of interest runs again. */

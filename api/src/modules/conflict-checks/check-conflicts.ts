@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
+import type { CallContext } from '../../generic/call-context.ts';
+import { invalidAt } from '../../http/problem.ts';
 import { digestOf, findMatches } from './find-matches.ts';
 import type { Match } from './find-matches.ts';
 import { readNames } from './read-names.ts';
@@ -10,6 +12,20 @@ export interface Matter {
   readonly id: string;
   readonly professionalId: string;
   readonly clientId: string;
+}
+
+/** The caller's appointment. @throws Problem 422 for another's. */
+export async function matterOf({ caller, asSystem }: CallContext, appointmentId: string): Promise<Matter> {
+  const matter = await asSystem((tx) =>
+    tx
+      .selectFrom('appointments')
+      .select(['id', 'professionalId', 'clientId'])
+      .where('id', '=', appointmentId)
+      .where(caller.role === 'client' ? 'clientId' : 'professionalId', '=', String(caller.userId))
+      .executeTakeFirst(),
+  );
+  if (!matter) throw invalidAt('/appointmentId', 'NOT_FOUND');
+  return matter;
 }
 
 interface Check {

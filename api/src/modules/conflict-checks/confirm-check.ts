@@ -8,9 +8,8 @@ import type { CallContext } from '../../generic/call-context.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import type { ConditionalChange, Row } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
-import { matterOf } from '../appointment-parties/add-party.ts';
 import { writeEvents } from '../events/write-events.ts';
-import { checkConflicts } from './check-conflicts.ts';
+import { checkConflicts, matterOf } from './check-conflicts.ts';
 import { conflictChecksPolicy } from './policy.ts';
 
 /**
