@@ -171,7 +171,10 @@ describe('somebody who waits in a room', () => {
     const counted = Object.fromEntries(
       Object.entries(counts).map(([route, count]) => [route, () => ({ data: { count } })]),
     );
-    const platform = fakePlatform({ http: fakeHttp({ ...counted, ...answers, [read]: () => ({ data: {} }) }) });
+    const platform = fakePlatform({
+      http: fakeHttp({ ...counted, ...answers, [read]: () => ({ data: {} }) }),
+      user: clientUser,
+    });
     return { ...open(platform), platform };
   }
   const notice = () => screen.queryByText('ring.waits');
