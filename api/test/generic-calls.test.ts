@@ -195,6 +195,23 @@ describe('the generic calls', () => {
       assert.equal((await api.call('GET', `/base/articles/get-one/${id}`)).status, 404);
     });
 
+    it('compares a row that no command writes', async () => {
+      const { body } = await api.call<OneBody>('POST', '/base/consultation_suggestions/create', {
+        token: operator.token,
+        body: {
+          ...{ professions: [], nameFr: 'Premier avis', nameEn: 'First advice' },
+          ...{ minutes: 30, callTypes: ['video'], position: 1 },
+        },
+      });
+      const change = (seen: string, minutes: number) =>
+        api.call<OneBody>('PUT', `/base/consultation_suggestions/update-where/${body.data.id}`, {
+          token: operator.token,
+          body: { where: { id: seen }, set: { minutes } },
+        });
+      assert.equal((await change(operator.id, 45)).status, 412);
+      assert.equal((await change(body.data.id, 60)).body.data.minutes, 60);
+    });
+
     it('forces the owner of created rows', async () => {
       const body = { category: 'civil', titleFr: 'X', authorId: hidden.id };
       const refused = await api.call<OneBody>('POST', '/base/articles/create', { token: professional.token, body });
