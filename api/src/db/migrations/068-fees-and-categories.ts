@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { runStatements } from '../ddl/run-statements.ts';
 import { lowestFees } from './017-lowest-fee.ts';
 
-/** The lowest fee of each way to meet: "video" and "up to 10,000" are asked of one consultation (decision 141). */
+/** The lowest fee of each way to meet (decision 141), and the best rated of each category, for whoever is free first (docs/performance.md). */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   await runStatements(db, [
     sql`drop index professionals_searched_by_rating`,
@@ -12,6 +12,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     derivation,
     ...firstRanks,
     ...indexes,
+    ...ofCategories,
   ]);
 }
 
@@ -70,3 +71,13 @@ const indexes = [
   sql`
     create index professionals_searched_of_city on professionals (city_folded, rating_rank desc, id desc) include (${asked})`,
 ];
+
+/** With what else a search for the earliest asks for. PostgreSQL plans with the category that is sent, so it sees which index has it. */
+const ofCategories = [
+  ...['civil', 'criminal', 'commercial', 'tax', 'business', 'labour', 'administrative', 'constitutional'],
+  ...['private_international', 'intellectual_property', 'land', 'insurance', 'environmental', 'social_security'],
+].map(
+  (category) => sql`
+    create index ${sql.id(`professionals_of_${category}`)} on professionals (rating_rank desc, id desc)
+    include (verified_at, verified_until, languages, call_types) where specialities @> array[${sql.lit(category)}]::text[]`,
+);
