@@ -53,6 +53,8 @@ describe('facets of a search', () => {
       { feeMax: '20000XOF', country: 'SN' },
       { feeMax: '20000XAF', callType: 'in_person' },
       { feeMax: '20000XAF', free },
+      { feeMax: '20000XAF', availableNow: true },
+      { feeMax: '30000XAF', availableNow: true, free },
       { feeMax: '60EUR', date: '2026-11-25', callType: 'video' },
     ];
     for (const filter of filters) {

@@ -6,7 +6,7 @@ import { invalidAt } from '../../http/problem.ts';
 import { limit } from '../../policy/limit.ts';
 import { availableAmong } from '../availability/available-now.ts';
 import { dateOf, typeBit } from '../availability/schedule.ts';
-import { comparableFee } from './comparable-fee.ts';
+import { comparableFee, feeRankBy } from './comparable-fee.ts';
 import type { FilterFields } from './filter-criteria.ts';
 
 const MINUTE = 60_000;
@@ -14,17 +14,14 @@ const DAY = 1440;
 
 /** The availability part of a filter as SQL; undefined when it has none. `available` are the ids of who is available now. @throws Problem 422. */
 export function availabilityCondition(
-  { availableNow, ...fields }: Pick<FilterFields, 'availableNow' | 'date' | 'free' | 'callType' | 'feeMax'>,
+  { availableNow, feeMax, ...fields }: Pick<FilterFields, 'availableNow' | 'date' | 'free' | 'callType' | 'feeMax'>,
   available: RawBuilder<unknown>,
   now: Date,
 ): RawBuilder<boolean> | undefined {
   const parts = [
     ...(availableNow ? [sql<boolean>`professionals.id = any (${available})`] : []),
-    ...freeConditions(
-      fields,
-      now,
-      fields.feeMax === undefined ? undefined : isAffordable(fields.feeMax, fields.callType),
-    ),
+    ...(availableNow && feeMax ? [isCallAffordable(feeMax)] : []),
+    ...freeConditions(fields, now, feeMax === undefined ? undefined : isAffordable(feeMax, fields.callType)),
   ];
   return parts.length === 0 ? undefined : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
@@ -56,14 +53,30 @@ const isAffordable = (feeMax: string, callType: CallType | undefined): RawBuilde
   where c.professional_id = d.professional_id and c.active and ${rankOfFee} <= ${comparableFee(feeMax)} and ${isHeldIn(callType)}
 )`;
 
-/** The lowest fees of `people`, each of a consultation that is free on the date or in the window, as `fee_rank`. @throws Problem 422. */
-export const feesInTime = (
-  { date, free, callType }: Pick<FilterFields, 'date' | 'free' | 'callType'>,
-  now: Date,
-): RawBuilder<unknown> => sql`
-  select min(${rankOfFee}) as fee_rank
-  from people join professionals using (id) join consultations c on c.professional_id = people.id and c.active
-  where ${sql.join(freeConditions({ date, free, callType }, now, isHeldIn(callType)), sql` and `)} group by people.id`;
+/** A call at once is the first consultation by phone (`available_states`). */
+const callAtOnce = sql`(
+  select ${rankOfFee} from consultations c where c.professional_id = professionals.id and c.active and 'call' = any (c.call_types)
+  order by c.position, c.created_at, c.id limit 1
+)`;
+
+/** The call at once of whoever is available now costs no more. */
+export const isCallAffordable = (feeMax: string): RawBuilder<boolean> =>
+  sql<boolean>`${callAtOnce} <= ${comparableFee(feeMax)}`;
+
+/** From which limit on the filter by fee finds each of `people`, who match the filter without it, as `fee_rank`. @throws Problem 422. */
+export function feesOfPeople({ availableNow, callType, ...times }: FilterFields, now: Date): RawBuilder<unknown> {
+  const inTime = freeConditions({ ...times, callType }, now, isHeldIn(callType));
+  const isTimed = inTime.length > 0;
+  const lowest = isTimed ? sql`min(${rankOfFee})` : sql.ref(`people.${callType ? feeRankBy[callType] : 'feeRank'}`);
+  return sql`
+    select ${availableNow ? sql`greatest(${lowest}, ${callAtOnce})` : lowest} as fee_rank
+    from people ${isTimed || availableNow ? sql`join professionals using (id)` : sql``}
+    ${
+      isTimed
+        ? sql`join consultations c on c.professional_id = people.id and c.active where ${sql.join(inTime, sql` and `)} group by professionals.id`
+        : sql``
+    }`;
+}
 
 /** Of those who match the other criteria, as an array, which PostgreSQL looks up by primary key. */
 export const idsAvailableNow = (others: RawBuilder<boolean>, now: Date): RawBuilder<string[]> =>

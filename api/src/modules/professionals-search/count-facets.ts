@@ -6,8 +6,8 @@ import { experienceSteps, feeSteps, ratingSteps } from 'shared-contracts/schemas
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallContext } from '../../generic/call-context.ts';
 import { availableAmong } from '../availability/available-now.ts';
-import { feesInTime } from './availability-condition.ts';
-import { comparableFee, feeRankBy } from './comparable-fee.ts';
+import { feesOfPeople, isCallAffordable } from './availability-condition.ts';
+import { comparableFee } from './comparable-fee.ts';
 import { filterLimits } from './filter-criteria.ts';
 import type { FilterFields } from './filter-criteria.ts';
 import { searchCondition } from './search-condition.ts';
@@ -28,7 +28,7 @@ const cityOfName = sql`${sql.lit(
 )}::jsonb`;
 
 /** The counted expressions and their labels; all spellings and names of a city count as one, as in the filter. */
-const groupedAt = (now: Date, feesOf: RawBuilder<unknown>): Readonly<Record<Facet, RawBuilder<unknown>>> => ({
+const groupedAt = (filter: FacetsQuery, now: Date): Readonly<Record<Facet, RawBuilder<unknown>>> => ({
   category: sql`select value, count(*) from people, unnest(specialities) as value group by 1`,
   profession: sql`select value, count(*) from people, unnest(functions) as value group by 1`,
   country: sql`select country::text as value, count(*) from people group by 1`,
@@ -37,12 +37,12 @@ const groupedAt = (now: Date, feesOf: RawBuilder<unknown>): Readonly<Record<Face
   callType: sql`select value, count(*) from people, unnest(call_types) as value group by 1`,
   availableNow: sql`
     select 'true' as value, count(*)
-    from (${availableAmong(sql`people join professionals using (id)`, sql<boolean>`true`, now)}) as available group by 1`,
+    from (${availableAmong(sql`people join professionals using (id)`, filter.feeMax ? isCallAffordable(filter.feeMax) : sql<boolean>`true`, now)}) as available group by 1`,
   gender: sql`select gender as value, count(*) from people where gender is not null group by 1`,
   yearsMin: reached(experienceSteps, sql`years_of_experience`),
   ratingMin: reached(ratingSteps, sql`rating_rank`),
   feeMax: sql`
-    select value, count(*) from (${feesOf}) as one, unnest(${sql.lit(`{${fees.join()}}`)}::text[], ${sql.lit(`{${fees.map(comparableFee).join()}}`)}::int[])
+    select value, count(*) from (${feesOfPeople(filter, now)}) as one, unnest(${sql.lit(`{${fees.join()}}`)}::text[], ${sql.lit(`{${fees.map(comparableFee).join()}}`)}::int[])
       as step (value, most) where fee_rank <= most group by 1`,
 });
 
@@ -66,12 +66,7 @@ export async function countFacets(
     select ${facet} as facet, (select count(*) from people)::int as seen,
       array(select value from counts order by count desc, value limit 100) as values,
       array(select count::int from counts order by count desc, value limit 100) as counts)`;
-  const isTimed = filter.date !== undefined || filter.free !== undefined;
-  const feeRank = sql.ref(filter.callType ? feeRankBy[filter.callType] : 'feeRank');
-  const grouped = groupedAt(
-    context.now,
-    isTimed ? feesInTime(filter, context.now) : sql`select ${feeRank} as fee_rank from people`,
-  );
+  const grouped = groupedAt(filter, context.now);
   const whole = (facet: Facet) => {
     const people =
       filter[facet] === undefined ? sql`select * from shared` : peopleOf({ ...filter, [facet]: undefined });
@@ -85,7 +80,7 @@ export async function countFacets(
         sql`select ${callType}::text as value, count(*) from people having count(*) > 0`,
       ),
     );
-  const areWaysApart = isTimed || filter.feeMax !== undefined;
+  const areWaysApart = [filter.date, filter.free, filter.feeMax].some((one) => one !== undefined);
   const facets = Object.keys(grouped) as Facet[];
   const parts = facets.flatMap((facet) => (facet === 'callType' && areWaysApart ? oneByOne() : whole(facet)));
   const { rows } = await context.asSystem((tx) =>
