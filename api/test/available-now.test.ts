@@ -285,6 +285,33 @@ describe('available now', () => {
     assert.equal((await ask(first, off, {}, key)).body.data.id, sent.body.data.id);
   });
 
+  it('is within a limit by the fee of that call, in the search and its counts', async () => {
+    const who = await switchedOn();
+    const [call] = await replaceOffers(api, who, [
+      { minutes: 30, callTypes: ['call'], feeKind: 'fixed', fee: 30_000, currency: 'XAF' },
+      { minutes: 30, callTypes: ['call', 'in_person'], feeKind: 'fixed', fee: 5000, currency: 'XAF' },
+    ]);
+    const finds = async (filter: object) =>
+      (
+        await api.call<{ data: PublicProfessional[] }>('POST', '/base/professionals/lawyer-filter', {
+          body: { availableNow: true, limit: 100, ...filter },
+        })
+      ).body.data.some(({ id }) => id === who.id);
+    assert.deepEqual([await finds({}), await finds({ feeMax: '30000XAF' })], [true, true]);
+    assert.equal(await finds({ feeMax: '10000XAF' }), false);
+    assert.equal(await finds({ feeMax: '10000XAF', availableNow: undefined }), true);
+    const countOf = async (fee: string) => {
+      const { body } = await api.call<{ data: { feeMax: { value: string; count: number }[] } }>('POST', '/facets', {
+        body: { availableNow: true },
+      });
+      return body.data.feeMax.find(({ value }) => value === fee)?.count ?? 0;
+    };
+    const before = await countOf('10000XAF');
+    await api.call('PUT', `/base/consultations/update/${call}`, { token: who.token, body: { position: 2 } });
+    assert.equal(await finds({ feeMax: '10000XAF' }), true);
+    assert.equal(await countOf('10000XAF'), before + 1);
+  });
+
   it('is for the first consultation by phone', async () => {
     const who = await switchedOn();
     const [, byPhone = ''] = await replaceOffers(api, who, [

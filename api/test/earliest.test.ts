@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
 import { earliestSlots } from 'shared-contracts/schemas/earliest';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
-import { callTypes } from 'shared-contracts/schemas/vocabulary';
+import { callTypes, legalCategories } from 'shared-contracts/schemas/vocabulary';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
@@ -13,7 +13,7 @@ import { inCall } from '../src/generic/call-context.ts';
 import { answerEarliest } from '../src/modules/slots/answer-earliest.ts';
 import { arbitraryHours, quarterClock } from './support/arbitrary-hours.ts';
 import { arbitraryOffers } from './support/arbitrary-offers.ts';
-import { statementsOf } from './support/explain.ts';
+import { explainAll, statementsOf } from './support/explain.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { TestApi } from './support/test-api.ts';
 import { askFor, everyDay, hour, replaceOffers, workingProfessional } from './support/working-professional.ts';
@@ -242,6 +242,20 @@ describe('the earliest free times of all professionals', () => {
     assert.deepEqual([one.people, many.people], [1, 20]);
     assert.equal(many.statements.filter((text) => text.includes('availability_days')).length, 1);
     assert.equal(many.statements.length, one.statements.length, many.statements.join('\n\n'));
+  });
+
+  it('are found by walking the best rated of a category, each by an index of its own', async () => {
+    for (const category of legalCategories) {
+      const sent = await statementsOf(() => earliest({ category, language: 'en' }));
+      const search = sent.filter(({ text }) => text.includes('with people as materialized'));
+      const plans = await runAsSystem(api.services.db, async (tx) => {
+        // Of few people, anything else is as cheap.
+        await sql`set local enable_bitmapscan = off`.execute(tx);
+        await sql`set local enable_seqscan = off`.execute(tx);
+        return explainAll(tx, search);
+      });
+      assert.match(plans.join('\n'), new RegExp(`Index Only Scan using professionals_of_${category} `, 'u'));
+    }
   });
 
   it('are refused at the invalid field', async () => {

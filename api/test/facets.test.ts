@@ -51,6 +51,11 @@ describe('facets of a search', () => {
       { date: '2026-11-25', country: 'CM', yearsMin: 5 },
       { availableNow: true, ratingMin: 4 },
       { feeMax: '20000XOF', country: 'SN' },
+      { feeMax: '20000XAF', callType: 'in_person' },
+      { feeMax: '20000XAF', free },
+      { feeMax: '20000XAF', availableNow: true },
+      { feeMax: '30000XAF', availableNow: true, free },
+      { feeMax: '60EUR', date: '2026-11-25', callType: 'video' },
     ];
     for (const filter of filters) {
       const { data, capped } = await facetsOf(filter);

@@ -15,8 +15,12 @@ import { hour, replaceOffers, workingProfessional } from './support/working-prof
 const monday = Date.parse('2026-11-23T00:00:00Z');
 const quarter = hour / 4;
 
+/** In an order of their own, so that the first consultation is not the cheapest. */
+const fees = fc.array(fc.constantFrom(5000, 20_000, 60_000), { minLength: 3, maxLength: 3 });
+
 const diary = fc.record({
   offers: arbitraryOffers,
+  fees,
   minimumNoticeMinutes: fc.constantFrom(0, 120, 1440),
   timeZone: fc.constantFrom('Africa/Dakar', 'Europe/Paris', 'America/Toronto'),
   hours: arbitraryHours,
@@ -25,13 +29,18 @@ const diary = fc.record({
 /** Compares one indexed statement over stored masks with the slots that are offered for booking. */
 describe('professionals who are free in a window for a call type', () => {
   let api: TestApi;
-  const offered: { professionalId: string; consultationId: string }[] = [];
+  const offered: { professionalId: string; consultationId: string; fee: number }[] = [];
   before(async () => {
     api = await openTestApi({}, () => new Date(monday + 6 * hour));
-    for (const { hours: week, offers, ...settings } of fc.sample(diary, { numRuns: 8, seed: 7 })) {
+    for (const { hours: week, offers, fees: asked, ...settings } of fc.sample(diary, { numRuns: 8, seed: 7 })) {
       const who = await workingProfessional(api, settings, week);
-      for (const consultationId of await replaceOffers(api, who, offers))
-        offered.push({ professionalId: who.id, consultationId });
+      const ids = await replaceOffers(
+        api,
+        who,
+        offers.map((offer, index) => ({ ...offer, feeKind: 'fixed', fee: asked[index], currency: 'XAF' })),
+      );
+      for (const [index, consultationId] of ids.entries())
+        offered.push({ professionalId: who.id, consultationId, fee: asked[index] ?? 0 });
     }
   });
   after(() => api.close());
@@ -44,10 +53,11 @@ describe('professionals who are free in a window for a call type', () => {
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     return answer.body.data.map(({ id }) => id).sort();
   };
-  /** Professionals with a whole slot of any consultation. */
-  const offering = async (from: number, to: number, callType: CallType | undefined) => {
+  /** Professionals with a whole slot of any consultation up to the fee. */
+  const offering = async (from: number, to: number, callType: CallType | undefined, most = Infinity) => {
     const free = new Set<string>();
-    for (const { professionalId, consultationId } of offered) {
+    for (const { professionalId, consultationId, fee } of offered) {
+      if (fee > most) continue;
       const window = { from: iso(from), to: iso(to), limit: 50, ...(callType && { callType }) };
       const answer = await api.call<{ data: ProfessionalSlots[] }>('POST', '/slots', {
         body: { professionalIds: [professionalId], consultationId, ...window },
@@ -59,20 +69,22 @@ describe('professionals who are free in a window for a call type', () => {
     return [...free].sort();
   };
 
-  it('are those who offer a slot of that type in it', async () => {
+  it('are those who offer a slot of that type, up to that fee, in it', async () => {
     const outcomes = new Set<number>();
     const window = fc.record({
       from: fc.integer({ min: 0, max: 8 * 96 }),
       length: fc.integer({ min: 1, max: 48 }),
       callType: fc.constantFrom(undefined, ...callTypes),
+      most: fc.constantFrom(undefined, 5000, 30_000),
     });
     await fc.assert(
-      fc.asyncProperty(window, async ({ from, length, callType }) => {
+      fc.asyncProperty(window, async ({ from, length, callType, most }) => {
         const [start, end] = [monday + from * quarter, monday + (from + length) * quarter];
         const free = { from: iso(start), to: iso(end) };
-        const expected = await offering(start, end, callType);
+        const expected = await offering(start, end, callType, most);
         outcomes.add(expected.length);
-        assert.deepEqual(await found({ free, ...(callType && { callType }) }), expected);
+        const filter = { free, ...(callType && { callType }), ...(most && { feeMax: `${most}XAF` }) };
+        assert.deepEqual(await found(filter), expected);
       }),
       { numRuns: 100 },
     );

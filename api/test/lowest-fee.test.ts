@@ -139,6 +139,23 @@ describe('the lowest fee of a professional', () => {
     }
   });
 
+  it('is that of the way to meet that is asked for, in the filter and the order', async () => {
+    const [cheapCall, cheapVisit, gone] = [
+      await professional(costs(5000), { ...costs(60_000), callTypes: ['in_person'] }),
+      await professional({ ...costs(9000), callTypes: ['in_person'] }, costs(80_000)),
+      await professional({ ...costs(1000), callTypes: ['in_person'], active: false }, costs(2000)),
+    ];
+    const ids = [cheapCall, cheapVisit, gone].map(({ id }) => id);
+    const among = async (filter: ProfessionalFilter) =>
+      (await found(filter)).filter((id) => ids.includes(id)).map((id) => ids.indexOf(id));
+    assert.deepEqual(await among({ callType: 'in_person', feeMax: '10000XAF' }), [1]);
+    assert.deepEqual(await among({ callType: 'call', feeMax: '10000XAF', sort: 'fee' }), [2, 0]);
+    assert.deepEqual(await among({ callType: 'in_person', sort: 'fee' }), [1, 0]);
+    assert.deepEqual(await among({ sort: 'fee' }), [2, 0, 1]);
+    await consultations.update(cheapCall, cheapCall.ids[1] ?? '', { fee: 8000 });
+    assert.deepEqual(await among({ callType: 'in_person', sort: 'fee' }), [0, 1]);
+  });
+
   it('is written by nobody, and goes with the account', async () => {
     const person = await professional(costs(10_000));
     for (const set of [{ lowestFee: 1 }, { lowestFeeKind: 'free' }, { feeRank: 0 }])

@@ -318,10 +318,12 @@ for (const [what, weekdays] of [
   });
 
 for (const language of flowLanguages('fr'))
-  test(`with one hand: a day is copied, a holiday closed, and the bar says what stays (${language})`, async ({
+  test(`with one hand: a day is copied, a holiday closed, and the bar says what stays, also offline (${language})`, async ({
     api,
     openAs,
+    quiet,
   }) => {
+    quiet.allow(/Failed to load resource|net::ERR/u);
     const { signed: professional } = await api.newBookableProfessional();
     // From 14:00 to 18:00 in Douala, an hour before which it is the same day in UTC.
     const late = (await freeTimes(api, professional)).find(({ startsAt }) => startsAt.slice(11, 13) >= '13');
@@ -374,6 +376,12 @@ for (const language of flowLanguages('fr'))
       .getByRole('button', { name: t('bar.close') })
       .last()
       .click();
+    await page.context().setOffline(true);
+    await bar.getByRole('button', { name: t('bar.save') }).click();
+    const offline = translate(language, 'shell', 'errors.OFFLINE');
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: offline })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: t('week.to', dayName(weekday)) })).toHaveValue('12:00');
+    await page.context().setOffline(false);
     await bar.getByRole('button', { name: t('bar.save') }).click();
     await expect(page.getByText(t('saved'))).toBeVisible();
     await expect(bar).toBeHidden();

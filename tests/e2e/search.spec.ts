@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import type { Consultation } from 'shared-contracts/schemas/consultation';
 import { at, flowLanguages, translate, type Language } from './support/translate.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
@@ -11,6 +12,45 @@ const hours = (language: Language, from: string, to: string) =>
 
 /** Before hydration the visitor's time zone is unknown, and the form is a plain one. */
 const untilAwake = (page: Page) => expect(page.locator('input[name=zone]')).toHaveValue('Africa/Douala');
+
+for (const [width, language] of [
+  [360, 'fr'],
+  [1280, 'en'],
+] as const)
+  test(`a fee and a way to meet are of one consultation, on which its profile opens (${width} px, ${language})`, async ({
+    openBrowser,
+    api,
+  }) => {
+    const { token, user } = (await api.newBookableProfessional()).signed;
+    const { consultationId } = await api.offer(user.id);
+    const costs = (fee: number) => ({ feeKind: 'fixed', fee, currency: 'XAF' });
+    const dear = { ...costs(60_000), callTypes: ['video', 'in_person'] };
+    await api.call('PUT', `/base/consultations/update/${consultationId}`, dear, token);
+    const cheap = { nameFr: 'Avis rapide', nameEn: 'Quick advice', minutes: 20, callTypes: ['call'], position: 1 };
+    const { id } = await api.call<Consultation>(
+      'POST',
+      '/base/consultations/create',
+      { ...cheap, ...costs(5_000) },
+      token,
+    );
+    const page = await (await openBrowser({ viewport: { width, height: 780 } })).newPage();
+    const search = (callType: string) =>
+      page.goto(at(language, `/recherche?q=${user.lastName}&callType=${callType}&feeMax=10000XAF`));
+    const card = page.getByRole('article').filter({ hasText: user.lastName });
+
+    await search('video');
+    await expect(page.getByRole('heading', { name: t(language, 'empty.title') })).toBeVisible();
+    await search('call');
+    await expect(card).toContainText(/5.000.*20\smin/u);
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('consultation') === id);
+    const booking = page.locator('[aria-labelledby=booking]');
+    await expect(booking).toContainText(language === 'fr' ? cheap.nameFr : cheap.nameEn);
+    await expect(booking.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
+      'href',
+      new RegExp(`[?]consultation=${id}&`, 'u'),
+    );
+  });
 
 for (const language of flowLanguages('fr')) {
   test(`hours of a day are filtered, shared across time zones, and cleared (${language})`, async ({

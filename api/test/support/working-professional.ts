@@ -18,6 +18,9 @@ interface Offered {
   readonly minutes?: number;
   readonly callTypes?: readonly CallType[];
   readonly active?: boolean;
+  readonly feeKind?: string;
+  readonly fee?: number | undefined;
+  readonly currency?: string;
 }
 
 /** Changes what the professional has offered since registering. */

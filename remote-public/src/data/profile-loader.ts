@@ -103,7 +103,7 @@ export async function lawyerLoader(args: LoaderArgs): Promise<ProfileData | Resp
   const { id = '' } = args.params;
   if (isId(id)) return profileOf(args, id);
   const found = await findProfessional(platformOf(args), id, args.request.signal);
-  return redirect(href('/lawyers/:id', { id: found.id }));
+  return redirect(href('/lawyers/:id', { id: found.id }) + new URL(args.request.url).search);
 }
 
 /** `/professionnels/{idname}`: an id is redirected to its slug; `…_2` is the visiting card, whose code a profile does not need. */
@@ -115,5 +115,5 @@ export async function professionalLoader(args: LoaderArgs): Promise<ProfileData 
   }
   if (!isId(idname)) return profileOf(args, idname);
   const found = await findProfessional(platformOf(args), idname, args.request.signal);
-  return redirect(href('/professionnels/:idname', { idname: found.slug }));
+  return redirect(href('/professionnels/:idname', { idname: found.slug }) + new URL(args.request.url).search);
 }

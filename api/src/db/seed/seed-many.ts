@@ -68,6 +68,7 @@ async function insertPeople(tx: Tx, from: number, to: number): Promise<void> {
   const lastNames = [...new Set(people.map(({ person }) => person.lastName))];
   const byArchetype = (value: (one: Archetype) => string | number, type: string) =>
     sql`(${archetypes.map((one) => String(value(one)))}::text[])[1 + n % ${archetypes.length}]::${sql.raw(type)}`;
+  const currency = byArchetype(({ city }) => city.currency, 'text');
   await sql`
     insert into users (id, role, email, password_hash, last_name, first_names, lang, time_zone)
     select ${idOf}, 'professional', 'many-' || n || '@cabinet.test', '', ${at(lastNames, '* 7 / 11')}, ${at(firstNames, '* 3 / 2')}, 'fr',
@@ -76,7 +77,8 @@ async function insertPeople(tx: Tx, from: number, to: number): Promise<void> {
   await sql`
     insert into professionals (id, slug, last_name, first_names, email, secondary_email, phone_number, years_of_experience, gender, country, city,
       latitude, longitude, languages, functions, specialities, call_types, description_fr, description_en, time_zone, horizon_days, available_since,
-      rating_average, rating_count, lowest_fee_kind, lowest_fee, lowest_fee_currency, lowest_fee_minutes, verified_at, registered_with_fr, registered_with_en, register_number)
+      rating_average, rating_count, lowest_fee_kind, lowest_fee, lowest_fee_currency, lowest_fee_minutes,
+      video_fee_rank, call_fee_rank, in_person_fee_rank, verified_at, registered_with_fr, registered_with_en, register_number)
     select ${idOf}, 'many-' || n, ${at(lastNames, '* 7 / 11')}, ${at(firstNames, '* 3 / 2')}, 'many-' || n || '@cabinet.test',
       'secours-many-' || n || '@cabinet.test', '+000 ' || n, n % 40, (array['female', 'male'])[1 + n % 2],
       ${byArchetype(({ city }) => city.country, 'text')}, ${byArchetype(({ city }) => city.name, 'text')},
@@ -89,7 +91,8 @@ async function insertPeople(tx: Tx, from: number, to: number): Promise<void> {
       'Cabinet numéro ' || n || ' : conseil, rédaction et représentation.', 'Practice number ' || n || ': advice, drafting and representation.',
       ${byArchetype(({ city }) => city.timeZone, 'text')}, ${HORIZON}, case when n % 12 = 0 then now() end,
       case when n % 9 = 0 then null else 3 + ${randomRating} % 200 / 100.0 end, n % 90,
-      'fixed', ${fee}, ${byArchetype(({ city }) => city.currency, 'text')}, ${byArchetype(({ offers: [first] }) => first?.minutes ?? 0, 'int')},
+      'fixed', ${fee}, ${currency}, ${byArchetype(({ offers: [first] }) => first?.minutes ?? 0, 'int')},
+      ${sql.join(callTypes.map(() => sql`comparable_fee('fixed', ${fee}, ${currency})`))},
       case when n % 25 = 0 then null else now() - interval '90 days' end, 'au barreau', 'the bar', 'M-' || n
     from ${numbers(from, to)}`.execute(tx);
 }

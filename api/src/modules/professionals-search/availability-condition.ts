@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { invalidAt } from '../../http/problem.ts';
 import { limit } from '../../policy/limit.ts';
 import { availableAmong } from '../availability/available-now.ts';
 import { dateOf, typeBit } from '../availability/schedule.ts';
+import { comparableFee, feeRankBy } from './comparable-fee.ts';
 import type { FilterFields } from './filter-criteria.ts';
 
 const MINUTE = 60_000;
@@ -12,16 +14,68 @@ const DAY = 1440;
 
 /** The availability part of a filter as SQL; undefined when it has none. `available` are the ids of who is available now. @throws Problem 422. */
 export function availabilityCondition(
-  { availableNow, date, free, callType }: Pick<FilterFields, 'availableNow' | 'date' | 'free' | 'callType'>,
+  { availableNow, feeMax, ...fields }: Pick<FilterFields, 'availableNow' | 'date' | 'free' | 'callType' | 'feeMax'>,
   available: RawBuilder<unknown>,
   now: Date,
 ): RawBuilder<boolean> | undefined {
   const parts = [
     ...(availableNow ? [sql<boolean>`professionals.id = any (${available})`] : []),
-    ...(date === undefined ? [] : [availableOnDate(date, now, callType)]),
-    ...(free === undefined ? [] : [availableIn(free, now, callType)]),
+    ...(availableNow && feeMax ? [isCallAffordable(feeMax)] : []),
+    ...freeConditions(fields, now, feeMax === undefined ? undefined : isAffordable(feeMax, fields.callType)),
   ];
   return parts.length === 0 ? undefined : sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** Those of the date and window; the masks that count are those with `offer`. @throws Problem 422. */
+function freeConditions(
+  { date, free, callType }: Pick<FilterFields, 'date' | 'free' | 'callType'>,
+  now: Date,
+  offer?: RawBuilder<boolean>,
+): RawBuilder<boolean>[] {
+  return [
+    ...(date === undefined ? [] : [availableOnDate(date, now, callType, offer)]),
+    ...(free === undefined ? [] : [availableIn(free, now, callType, offer)]),
+  ];
+}
+
+/** The consultation `c` is held at times of the mask `d`, whose call types are those of all that last as long. */
+const isHeldIn = (callType: CallType | undefined): RawBuilder<boolean> => {
+  const ways = callType === undefined ? callTypes : [callType];
+  const shared = ways.map((way) => sql`(${way} = any (c.call_types) and d.types & ${typeBit(way)} <> 0)`);
+  return sql<boolean>`(c.minutes = d.slot_minutes and (${sql.join(shared, sql` or `)}))`;
+};
+
+const rankOfFee = sql`comparable_fee(c.fee_kind, c.fee, c.currency)`;
+
+/** Of the mask `d`: a consultation up to the fee is held then, so that one has time, fee and call type. */
+const isAffordable = (feeMax: string, callType: CallType | undefined): RawBuilder<boolean> => sql<boolean>`exists (
+  select from consultations c
+  where c.professional_id = d.professional_id and c.active and ${rankOfFee} <= ${comparableFee(feeMax)} and ${isHeldIn(callType)}
+)`;
+
+/** A call at once is the first consultation by phone (`available_states`). */
+const callAtOnce = sql`(
+  select ${rankOfFee} from consultations c where c.professional_id = professionals.id and c.active and 'call' = any (c.call_types)
+  order by c.position, c.created_at, c.id limit 1
+)`;
+
+/** The call at once of whoever is available now costs no more. */
+export const isCallAffordable = (feeMax: string): RawBuilder<boolean> =>
+  sql<boolean>`${callAtOnce} <= ${comparableFee(feeMax)}`;
+
+/** From which limit on the filter by fee finds each of `people`, who match the filter without it, as `fee_rank`. @throws Problem 422. */
+export function feesOfPeople({ availableNow, callType, ...times }: FilterFields, now: Date): RawBuilder<unknown> {
+  const inTime = freeConditions({ ...times, callType }, now, isHeldIn(callType));
+  const isTimed = inTime.length > 0;
+  const lowest = isTimed ? sql`min(${rankOfFee})` : sql.ref(`people.${callType ? feeRankBy[callType] : 'feeRank'}`);
+  return sql`
+    select ${availableNow ? sql`greatest(${lowest}, ${callAtOnce})` : lowest} as fee_rank
+    from people ${isTimed || availableNow ? sql`join professionals using (id)` : sql``}
+    ${
+      isTimed
+        ? sql`join consultations c on c.professional_id = people.id and c.active where ${sql.join(inTime, sql` and `)} group by professionals.id`
+        : sql``
+    }`;
 }
 
 /** Of those who match the other criteria, as an array, which PostgreSQL looks up by primary key. */
@@ -33,11 +87,12 @@ function availableIn(
   free: NonNullable<FilterFields['free']>,
   now: Date,
   callType: CallType | undefined,
+  offer: RawBuilder<boolean> | undefined,
 ): RawBuilder<boolean> {
   const [from, to] = [new Date(free.from), new Date(free.to)];
   if (from >= to) throw invalidAt('/free/to', 'RANGE_INVALID');
   limit('/free/to', 'days', (to.getTime() - from.getTime()) / (DAY * MINUTE));
-  return availableWithin(from, to, now, callType);
+  return availableWithin(from, to, now, callType, offer);
 }
 
 /** A mask of the 96 quarters of a UTC day, open from this one on. */
@@ -46,13 +101,19 @@ const every = openFrom(0);
 const none = openFrom(96);
 
 /** At least one whole slot within [from, to), for the call type if given, after the minimum notice. Quarter-hour precision. */
-export function availableWithin(from: Date, to: Date, now: Date, callType?: CallType): RawBuilder<boolean> {
+export function availableWithin(
+  from: Date,
+  to: Date,
+  now: Date,
+  callType?: CallType,
+  offer?: RawBuilder<boolean>,
+): RawBuilder<boolean> {
   const start = Math.ceil(Math.max(from.getTime(), now.getTime()) / MINUTE);
   const end = Math.floor(to.getTime() / MINUTE);
   const [first, last] = [Math.floor(start / DAY), Math.floor(end / DAY)];
-  if (first === last) return availableOnDay(first, { start, end, now, callType });
+  if (first === last) return availableOnDay(first, { start, end, now, callType, offer });
   const days = sql<boolean>`d.day between ${dateOf(first)}::date and ${dateOf(last)}::date`;
-  return availableOn(days, sql`${start}::int`, sql`${end}::int`, now, callType);
+  return availableOn(days, sql`${start}::int`, sql`${end}::int`, now, callType, offer);
 }
 
 /**
@@ -61,7 +122,7 @@ export function availableWithin(from: Date, to: Date, now: Date, callType?: Call
  */
 function availableOnDay(
   day: number,
-  { start, end, now, callType }: { start: number; end: number; now: Date; callType: CallType | undefined },
+  { start, end, now, callType, offer }: { start: number; end: number; now: Date } & Asked,
 ): RawBuilder<boolean> {
   const present = minuteOf(now);
   const midnight = day * 96;
@@ -69,19 +130,24 @@ function availableOnDay(
   const afterNotice = sql`${every} >> ((${present}::int + d.notice_minutes + 14) / 15 - ${midnight}::int)`;
   return existsMask(
     sql<boolean>`d.day = ${dateOf(day)}::date`,
-    callType,
+    { callType, offer },
     sql`case when d.notice_minutes <= ${start - present}::int then ${afterStart} else ${afterNotice} end
       & (${every} << (${midnight + 95}::int - (${end}::int - d.slot_minutes) / 15))`,
   );
 }
 
 /** The same for a calendar date in each professional's own zone. */
-export function availableOnDate(date: string, now: Date, callType?: CallType): RawBuilder<boolean> {
+export function availableOnDate(
+  date: string,
+  now: Date,
+  callType?: CallType,
+  offer?: RawBuilder<boolean>,
+): RawBuilder<boolean> {
   const midnight = (day: RawBuilder<unknown>) =>
     sql`(date_part('epoch', (${day})::timestamp at time zone professionals.time_zone) / 60)::int`;
   const day = sql`${date}::date`;
   const days = sql<boolean>`d.day between ${day} - 1 and ${day} + 1`;
-  return availableOn(days, midnight(day), midnight(sql`${day} + 1`), now, callType);
+  return availableOn(days, midnight(day), midnight(sql`${day} + 1`), now, callType, offer);
 }
 
 /** Start and end in minutes since the epoch. From the quarter of `start` to the last one in which a slot still ends by `end`. */
@@ -91,8 +157,9 @@ function availableOn(
   end: RawBuilder<unknown>,
   now: Date,
   callType: CallType | undefined,
+  offer: RawBuilder<boolean> | undefined,
 ): RawBuilder<boolean> {
-  return existsMask(days, callType, openQuarters(start, end, now));
+  return existsMask(days, { callType, offer }, openQuarters(start, end, now));
 }
 
 /** First quarter of the day of a mask `d`, since the epoch. */
@@ -105,14 +172,20 @@ export function openQuarters(start: RawBuilder<unknown>, end: RawBuilder<unknown
   return sql`(${every} >> greatest(${first}, 0)) & (${every} << greatest(95 - (${last}), 0))`;
 }
 
+/** What a mask must be open for. */
+interface Asked {
+  readonly callType: CallType | undefined;
+  readonly offer: RawBuilder<boolean> | undefined;
+}
+
 /** A mask of one of these days intersects `open`. */
 function existsMask(
   days: RawBuilder<boolean>,
-  callType: CallType | undefined,
+  { callType, offer }: Asked,
   open: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from availability_days d where d.professional_id = professionals.id and ${days} and ${hasOpen(open, callType)}
+    select from availability_days d where d.professional_id = professionals.id and ${days} and ${hasOpen(open, callType)}${offer ? sql` and ${offer}` : sql``}
   )`;
 }
 

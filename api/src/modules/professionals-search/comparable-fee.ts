@@ -1,4 +1,4 @@
-import type { FeeCurrency } from 'shared-contracts/schemas/vocabulary';
+import type { CallType, FeeCurrency } from 'shared-contracts/schemas/vocabulary';
 
 /** Francs CFA per unit: the euro's parity, our reference rate for the dollar (decision 087; SQL: `comparable_fee`). */
 const francs: Readonly<Record<FeeCurrency, number>> = { XAF: 1, XOF: 1, EUR: 655.957, CAD: 410 };
@@ -7,3 +7,10 @@ const francs: Readonly<Record<FeeCurrency, number>> = { XAF: 1, XOF: 1, EUR: 655
 export function comparableFee(fee: string): number {
   return Math.round(Number(fee.slice(0, -3)) * francs[fee.slice(-3) as FeeCurrency]);
 }
+
+/** The column with the lowest fee by one way to meet, in francs CFA. */
+export const feeRankBy = {
+  video: 'videoFeeRank',
+  call: 'callFeeRank',
+  in_person: 'inPersonFeeRank',
+} as const satisfies Record<CallType, string>;

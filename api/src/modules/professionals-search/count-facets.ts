@@ -6,6 +6,7 @@ import { experienceSteps, feeSteps, ratingSteps } from 'shared-contracts/schemas
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallContext } from '../../generic/call-context.ts';
 import { availableAmong } from '../availability/available-now.ts';
+import { feesOfPeople, isCallAffordable } from './availability-condition.ts';
 import { comparableFee } from './comparable-fee.ts';
 import { filterLimits } from './filter-criteria.ts';
 import type { FilterFields } from './filter-criteria.ts';
@@ -27,7 +28,7 @@ const cityOfName = sql`${sql.lit(
 )}::jsonb`;
 
 /** The counted expressions and their labels; all spellings and names of a city count as one, as in the filter. */
-const groupedAt = (now: Date): Readonly<Record<Facet, RawBuilder<unknown>>> => ({
+const groupedAt = (filter: FacetsQuery, now: Date): Readonly<Record<Facet, RawBuilder<unknown>>> => ({
   category: sql`select value, count(*) from people, unnest(specialities) as value group by 1`,
   profession: sql`select value, count(*) from people, unnest(functions) as value group by 1`,
   country: sql`select country::text as value, count(*) from people group by 1`,
@@ -36,19 +37,19 @@ const groupedAt = (now: Date): Readonly<Record<Facet, RawBuilder<unknown>>> => (
   callType: sql`select value, count(*) from people, unnest(call_types) as value group by 1`,
   availableNow: sql`
     select 'true' as value, count(*)
-    from (${availableAmong(sql`people join professionals using (id)`, sql<boolean>`true`, now)}) as available group by 1`,
+    from (${availableAmong(sql`people join professionals using (id)`, filter.feeMax ? isCallAffordable(filter.feeMax) : sql<boolean>`true`, now)}) as available group by 1`,
   gender: sql`select gender as value, count(*) from people where gender is not null group by 1`,
   yearsMin: reached(experienceSteps, sql`years_of_experience`),
   ratingMin: reached(ratingSteps, sql`rating_rank`),
   feeMax: sql`
-    select value, count(*) from people, unnest(${sql.lit(`{${fees.join()}}`)}::text[], ${sql.lit(`{${fees.map(comparableFee).join()}}`)}::int[])
+    select value, count(*) from (${feesOfPeople(filter, now)}) as one, unnest(${sql.lit(`{${fees.join()}}`)}::text[], ${sql.lit(`{${fees.map(comparableFee).join()}}`)}::int[])
       as step (value, most) where fee_rank <= most group by 1`,
 });
 
 /**
  * POST /facets in one statement. Facets that the filter does not restrict share one set of matches; each other facet has the matches of the
- * filter without it. With a filter by availability, call types are counted one by one, as each has its own slots. Each set is capped like the
- * total of a search. Runs with the system's rights, restricted by the caller's policy to public rows and columns. @throws Problem 422.
+ * filter without it. With a filter by availability or fee, call types are counted one by one, as each has its own slots and fees. Each set is
+ * capped like the total of a search. Runs with the system's rights, restricted by the caller's policy to public rows and columns. @throws Problem 422.
  */
 export async function countFacets(
   context: CallContext,
@@ -56,7 +57,8 @@ export async function countFacets(
   cap: number = filterLimits.count,
 ): Promise<{ data: ProfessionalFacets; capped: boolean }> {
   const peopleOf = (fields: FilterFields) => sql`
-    select id, specialities, functions, country, city, city_folded, languages, call_types, gender, years_of_experience, rating_rank, fee_rank
+    select id, specialities, functions, country, city, city_folded, languages, call_types, gender, years_of_experience, rating_rank, fee_rank,
+      video_fee_rank, call_fee_rank, in_person_fee_rank
     from professionals
     where ${searchCondition(context, fields)} limit ${cap + 1}`;
   const counted = (facet: Facet, people: RawBuilder<unknown>, counting: RawBuilder<unknown>) => sql`
@@ -64,7 +66,7 @@ export async function countFacets(
     select ${facet} as facet, (select count(*) from people)::int as seen,
       array(select value from counts order by count desc, value limit 100) as values,
       array(select count::int from counts order by count desc, value limit 100) as counts)`;
-  const grouped = groupedAt(context.now);
+  const grouped = groupedAt(filter, context.now);
   const whole = (facet: Facet) => {
     const people =
       filter[facet] === undefined ? sql`select * from shared` : peopleOf({ ...filter, [facet]: undefined });
@@ -78,9 +80,9 @@ export async function countFacets(
         sql`select ${callType}::text as value, count(*) from people having count(*) > 0`,
       ),
     );
-  const isTimed = filter.date !== undefined || filter.free !== undefined;
+  const areWaysApart = [filter.date, filter.free, filter.feeMax].some((one) => one !== undefined);
   const facets = Object.keys(grouped) as Facet[];
-  const parts = facets.flatMap((facet) => (facet === 'callType' && isTimed ? oneByOne() : whole(facet)));
+  const parts = facets.flatMap((facet) => (facet === 'callType' && areWaysApart ? oneByOne() : whole(facet)));
   const { rows } = await context.asSystem((tx) =>
     sql<{ facet: Facet; seen: number; values: string[]; counts: number[] }>`
       with shared as materialized (${peopleOf(filter)}) ${sql.join(parts, sql` union all `)}`.execute(tx),

@@ -5,7 +5,7 @@ import { legalCategories } from 'shared-contracts/schemas/vocabulary';
 import { criteriaLimits } from '../../policy/criteria-limits.ts';
 import type { CriteriaLimits } from '../../policy/criteria-limits.ts';
 import { citiesIn, wordsOf } from './cities-in.ts';
-import { comparableFee } from './comparable-fee.ts';
+import { comparableFee, feeRankBy } from './comparable-fee.ts';
 import { withoutTitles } from './without-titles.ts';
 
 /** The filter without order and page. */
@@ -40,7 +40,7 @@ export function filterCriteria(filter: FilterFields): Where {
     ...(gender && { gender }),
     ...(yearsMin && { yearsOfExperience: { $gte: yearsMin } }),
     ...(ratingMin && { ratingRank: { $gte: ratingMin } }),
-    ...(feeMax && { feeRank: { $lte: comparableFee(feeMax) } }),
+    ...(feeMax && { [callType ? feeRankBy[callType] : 'feeRank']: { $lte: comparableFee(feeMax) } }),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import * as v from 'valibot';
 import { professionalFilter, specialitiesFilter } from 'shared-contracts/schemas/professional-filter';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../generic/check-input.ts';
 import { findThenReadPage } from '../../generic/find-then-read.ts';
@@ -9,6 +10,7 @@ import { countRows, previousCursor } from '../../generic/rows.ts';
 import type { PageAnswer } from '../../generic/table-module.ts';
 import { checkQuery } from '../../policy/query.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
+import { feeRankBy } from './comparable-fee.ts';
 import { filterCriteria, filterLimits } from './filter-criteria.ts';
 import { availabilityCondition, idsAvailableNow } from './availability-condition.ts';
 
@@ -30,7 +32,7 @@ const sorts = {
 export async function lawyerFilter(context: CallContext, body: unknown): Promise<PageAnswer> {
   const { sort, limit, cursor, ...filter } = parseInput(strictFilter, body ?? {});
   const query = { where: filterCriteria(filter), sort: sorts[sort], limit, cursor };
-  return page(context, query, async (others) => {
+  return page(context, query, filter.callType, async (others) => {
     const available = filter.availableNow ? await findAvailable(context, others) : [];
     return availabilityCondition(filter, sql`${available}::uuid[]`, context.now);
   });
@@ -51,13 +53,21 @@ async function doctorFilter(context: CallContext, body: unknown): Promise<PageAn
   return page(context, { where, sort: best, limit, cursor });
 }
 
-/** A page of the query in the criteria language, with how many there are, up to the cap; a later one leads back to the one before. */
+/**
+ * A page of the query in the criteria language, with how many there are, up to the cap; a later one leads back to the one before. The order by
+ * fee is that of the fees by the call type.
+ */
 async function page(
   context: CallContext,
   query: { where: object; sort: object; limit: number; cursor: string | undefined },
+  callType?: CallType,
   availability: (others: RawBuilder<boolean>) => Promise<RawBuilder<boolean> | undefined> = async () => undefined,
 ): Promise<PageAnswer> {
-  const checked = checkQuery(professionalsPolicy, context.scope, query, { limits: filterLimits });
+  const asked = checkQuery(professionalsPolicy, context.scope, query, { limits: filterLimits });
+  const keys = asked.keys.map((key) =>
+    key.column === 'feeRank' && callType ? { ...key, column: feeRankBy[callType] } : key,
+  );
+  const checked = { ...asked, keys };
   const { condition } = checked.criteria;
   const free = await availability(condition);
   const answer = await findThenReadPage(context, professionalsPolicy, checked, free);

@@ -69,6 +69,10 @@ export interface ProfessionalsTable {
   lowestFeeMinutes: Maybe<number>;
   /** The lowest fee in francs CFA, the greatest integer where no amount is known: what is filtered and sorted by. */
   feeRank: GeneratedAlways<number>;
+  /** The same of the consultations with one way to meet (migration 068). */
+  videoFeeRank: Generated<number>;
+  callFeeRank: Generated<number>;
+  inPersonFeeRank: Generated<number>;
   /** Clients who have not booked may write, so many a day (modules/conversations/can-write.ts). */
   firstContacts: Generated<boolean>;
   firstContactsPerDay: Generated<number>;
@@ -159,6 +163,9 @@ export const professionalsPolicy = definePolicy({
     lowestFeeCurrency: { type: 'text', ...shown, nullable: true },
     lowestFeeMinutes: { type: 'integer', ...shown, nullable: true },
     feeRank: { type: 'integer', filterFor: everybody },
+    videoFeeRank: { type: 'integer', filterFor: everybody },
+    callFeeRank: { type: 'integer', filterFor: everybody },
+    inPersonFeeRank: { type: 'integer', filterFor: everybody },
     firstContacts: { type: 'boolean', ...written },
     firstContactsPerDay: { type: 'integer', ...kept },
     isAway: { type: 'boolean', ...kept },
@@ -236,6 +243,9 @@ export const professionalsPolicy = definePolicy({
       'lowestFee',
       'lowestFeeCurrency',
       'lowestFeeMinutes',
+      'videoFeeRank',
+      'callFeeRank',
+      'inPersonFeeRank',
     ],
   },
   order: [['ratingAverage', 'desc']],

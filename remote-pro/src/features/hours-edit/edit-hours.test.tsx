@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problemError, type FakeAnswer, type FakeHttp } from 'shared-contracts/testing/fake-http';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
+import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { EditHours } from './edit-hours.tsx';
 import type { HoursInput } from './hours-form.ts';
@@ -24,6 +25,17 @@ const fine: Record<string, FakeAnswer> = {
   [week]: () => ({ data: [] }),
   [appointments]: () => ({ data: [], page: { next: null, limit: 100 } }),
 };
+/** What is stored, as the API answers it. */
+const reads = ({ rules, callTypes: _ofWeek, ...stored }: HoursInput): Record<string, FakeAnswer> => ({
+  'POST /pro/get-all/professionals': () => ({
+    data: [ownProfessionalFixture({ id, ...stored })],
+    page: { next: null, limit: 1 },
+  }),
+  'POST /pro/get-all/availability_rules': () => ({
+    data: rules.map((rule, index) => ({ id: `5f0c0000-0000-4000-8000-00000000000${index}`, ...rule })),
+    page: { next: null, limit: 100 },
+  }),
+});
 /** What was written. */
 const writes = ({ http }: { readonly http: FakeHttp }) =>
   http.calls.filter(({ path }) => !path.startsWith('/pro/get-all/'));
@@ -42,7 +54,7 @@ const open = (answers = fine, stored = saved) =>
       },
     ],
     '/',
-    answers,
+    { ...reads(stored), ...answers },
   );
 
 afterEach(() => sessionStorage.clear());
@@ -180,6 +192,40 @@ test('when the week is saved but the settings are not, that is shown, and discar
   expect(screen.getByLabelText('Réservable jusqu’à (jours)')).toHaveValue(90);
   expect(screen.getByLabelText('Début, Mardi')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
+});
+
+test('what another tab saved meanwhile is said and not replaced unless one saves again', async () => {
+  const { person, platform } = open();
+  const elsewhere: HoursInput = {
+    ...saved,
+    horizonDays: 60,
+    rules: [...saved.rules, { weekday: 5, startTime: '09:00', endTime: '12:00', callTypes: ['video'] }],
+  };
+  for (const [call, answer] of Object.entries(reads(elsewhere))) platform.http.on(call, answer);
+  await person.click(screen.getByRole('button', { name: 'Ajouter une plage, Mardi' }));
+  await save(person);
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Ces horaires ont changé entre-temps');
+  expect(summary).toHaveFocus();
+  expect(writes(platform)).toEqual([]);
+  expect(screen.getByText('Modifié : mardi, vendredi (fermé), règles')).toBeVisible();
+  expect(screen.getByLabelText('Début, Mardi')).toHaveValue('09:00');
+  await save(person);
+  await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
+  expect(writes(platform)).toHaveLength(2);
+});
+
+test('what another tab saved meanwhile can be taken', async () => {
+  const { person, platform } = open();
+  const elsewhere = { ...saved, rules: saved.rules.map((rule) => ({ ...rule, endTime: '15:00' })) };
+  for (const [call, answer] of Object.entries(reads(elsewhere))) platform.http.on(call, answer);
+  await person.click(screen.getByRole('button', { name: 'Ajouter une plage, Mardi' }));
+  await save(person);
+  await screen.findByRole('alert');
+  await person.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(screen.getByLabelText('Fin, Lundi')).toHaveValue('15:00');
+  expect(screen.queryByLabelText('Début, Mardi')).not.toBeInTheDocument();
+  expect(writes(platform)).toEqual([]);
 });
 
 test('when the week is rejected nothing is saved and the settings are not sent', async () => {

@@ -37,6 +37,21 @@ const limitsOf = (limits: Partial<Limits>): Limits => ({
   year: limits.year ?? null,
 });
 
+/** Whether both are stored alike, whatever the order of ranges and ways to meet. */
+export const isSameHours = (one: HoursInput, other: HoursInput): boolean => storedAs(one) === storedAs(other);
+
+const storedAs = ({ rules, callTypes: _ofWeek, ...settings }: HoursInput): string => {
+  const ranges = rules.map(({ weekday, startTime, endTime, callTypes: types }) =>
+    [weekday, startTime, endTime, ...(types ?? []).toSorted()].join(),
+  );
+  const { bufferMinutes, minimumNoticeMinutes, horizonDays, timeZone, bookingLimits } = settings;
+  const { appointments, minutes } = bookingLimits;
+  return JSON.stringify([
+    ...[ranges.toSorted(), bufferMinutes, minimumNoticeMinutes, horizonDays, timeZone],
+    ...[limitsOf(appointments), limitsOf(minutes)],
+  ]);
+};
+
 /** Initial values of the form. */
 export const hoursOf = (professional: OwnProfessional, rules: readonly RuleRow[]): HoursInput => ({
   rules: rules.map(({ weekday, startTime, endTime, callTypes: types }) => ({

@@ -7,11 +7,11 @@ import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/for
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { is } from 'valibot';
-import { replaceRules } from '../../data/availability.ts';
-import { updateOwnProfessional } from '../../data/own-professional.ts';
+import { listRules, replaceRules } from '../../data/availability.ts';
+import { getOwnProfessional, updateOwnProfessional } from '../../data/own-professional.ts';
 import { refreshPractice } from '../../data/practice-queries.ts';
 import { draftSchema } from './draft-schema.ts';
-import { hoursSchema, type HoursInput, type HoursOutput } from './hours-form.ts';
+import { hoursOf, hoursSchema, isSameHours, type HoursInput, type HoursOutput } from './hours-form.ts';
 
 const draftKey = '/pro/disponibilite#hours';
 
@@ -47,9 +47,22 @@ export function useHoursForm(professionalId: string, saved: HoursInput) {
       },
     });
   }, [reset, subscribe]);
+  /** What another tab or device has saved, if anything: the week is replaced whole. */
+  const changedMeanwhile = async (): Promise<HoursInput | undefined> => {
+    const [professional, rules] = await Promise.all([getOwnProfessional(http), listRules(http)]);
+    const stored = hoursOf(professional, rules);
+    return isSameHours(stored, form.formState.defaultValues as HoursInput) ? undefined : stored;
+  };
   const save = async ({ rules, callTypes: _ofWeek, ...settings }: HoursOutput) => {
     let isWeekKept = false;
     try {
+      const stored = await changedMeanwhile();
+      if (stored) {
+        // The bar then says what saving would change of it.
+        reset(stored, { keepValues: true, keepSubmitCount: true });
+        form.setError('root', { message: 'CHANGED_MEANWHILE' });
+        return;
+      }
       // The week first, as it can be rejected: then nothing has changed.
       await replaceRules(http, rules);
       isWeekKept = true;

@@ -38,6 +38,7 @@ export function useProblemText(readRules: () => HoursInput['rules']) {
   };
   return (code: string, name: string): string => {
     if (name === 'root.settings') return t('summary.weekKept', { message: errorText(code) });
+    if (code === 'CHANGED_MEANWHILE') return t('summary.changed');
     if (name === 'root' || name.startsWith('root.')) return errorText(code);
     const [, index, part] = atRule.exec(name) ?? [];
     const field = index === undefined ? t(`settings.${name}` as SettingKey) : rangeName(Number(index), part);

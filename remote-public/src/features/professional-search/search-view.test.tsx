@@ -68,12 +68,12 @@ async function open(
 
 afterEach(() => localStorage.clear());
 
-test('each result links to the profile, and each slot to the booking of the consultation whose fee is said', async () => {
+test('each result links to the profile and each slot to the booking, with the consultation whose fee is said', async () => {
   const { container } = await open({});
   const card = within(screen.getByRole('article'));
   expect(card.getByRole('link', { name: 'Aïssatou Mbarga' })).toHaveAttribute(
     'href',
-    '/professionnels/aissatou-mbarga',
+    '/professionnels/aissatou-mbarga?consultation=long',
   );
   expect(card.getByRole('link', { name: /lun\. 23 nov\./ })).toHaveAttribute(
     'href',

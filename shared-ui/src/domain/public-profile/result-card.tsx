@@ -14,8 +14,8 @@ type ResultCardProps = Pick<
 > & {
   /** In place of a fee. */
   readonly fee?: string;
-  /** The consultation that the slots are of; without one the lowest fee is said. */
-  readonly booked?: Pick<ProfessionalSlots, 'slotMinutes' | 'fee'> | null | undefined;
+  /** The consultation that the slots are of, which the profile opens with; without one the lowest fee is said. */
+  readonly booked?: Pick<ProfessionalSlots, 'consultationId' | 'slotMinutes' | 'fee'> | null | undefined;
   readonly professional: PublicProfessional;
   /** Where a call at once is asked for; undefined where the card is about nothing else. */
   readonly callNow: string | undefined;
@@ -23,7 +23,7 @@ type ResultCardProps = Pick<
 };
 
 /** The card of a professional in lists. */
-export function ResultCard({ professional, callNow, t, booked, ...card }: ResultCardProps) {
+export function ResultCard({ professional, callNow, t, booked, to, ...card }: ResultCardProps) {
   const platform = usePlatform();
   const words = professionalWords(professional, platform, t);
   return (
@@ -31,6 +31,7 @@ export function ResultCard({ professional, callNow, t, booked, ...card }: Result
       {...words}
       fee={bookedFee(professional, booked, platform.locale, t) ?? lowestFee(professional, platform.locale, t)}
       {...card}
+      to={booked?.consultationId ? `${to}?consultation=${booked.consultationId}` : to}
       city={professional.city}
       specialities={words.specialities.slice(0, SPECIALITIES_SHOWN)}
       verifiedLabel={professional.verifiedAt && t('verified')}
