@@ -7,6 +7,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { RoomAccess } from '../../../data/meeting-loader.ts';
 import type { Room } from '../use-room.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
+import { ByPhone } from '../components/by-phone.tsx';
 import { DeviceFields } from '../components/device-fields.tsx';
 import { MediaHelp } from '../components/media-help.tsx';
 import { Presence } from '../components/presence.tsx';
@@ -69,6 +70,7 @@ export function DeviceCheck({ room, subject, access }: DeviceCheckProps) {
               {t('message')}
             </ButtonLink>
           </div>
+          <ByPhone subject={subject} />
         </div>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { ByPhone } from '../components/by-phone.tsx';
 import { TrackVideo } from '../components/track-video.tsx';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
@@ -94,7 +95,7 @@ export function Stage({ room, subject, video, onWrite }: StageProps) {
 }
 
 function Waiting({
-  subject: { other, appointment, reader },
+  subject,
   hasMet,
   isOnJitsi,
   onWrite,
@@ -106,6 +107,7 @@ function Waiting({
 }) {
   const { t } = useTranslation('remote-public/meeting');
   const now = useNow();
+  const { other, appointment, reader } = subject;
   const startsAt = Date.parse(appointment.startsAt);
   if (isOnJitsi)
     return (
@@ -124,6 +126,7 @@ function Waiting({
       <Button variant="secondary" onClick={onWrite}>
         {t('room.message')}
       </Button>
+      <ByPhone subject={subject} />
     </>
   );
 }
