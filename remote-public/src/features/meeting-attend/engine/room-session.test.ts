@@ -34,6 +34,7 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
     servers: unknown;
     isClosed: boolean;
     isConnected: boolean;
+    bytes: number;
     sends: Record<string, MediaStreamTrack | null>;
   })[] = [];
   const createLink = (options: PeerLinkOptions): PeerLink => {
@@ -45,6 +46,7 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
       servers: null as unknown,
       isClosed: false,
       isConnected: false,
+      bytes: 0,
       sends,
     };
     links.push(link);
@@ -63,7 +65,10 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
         link.servers = servers;
       },
       isConnected: () => link.isConnected,
-      stats: () => Promise.resolve(new Map() as unknown as RTCStatsReport),
+      stats: () =>
+        Promise.resolve(
+          new Map([['in', { type: 'inbound-rtp', bytesReceived: link.bytes }]]) as unknown as RTCStatsReport,
+        ),
       close: () => void (link.isClosed = true),
     };
   };
@@ -197,6 +202,30 @@ test('a broken connection is looked for again, not at once and not for somebody 
   tell('room.presence', presence());
   expect(links).toHaveLength(1);
   expect(links[0]?.restarts).toBe(2);
+});
+
+test('silence is noticed within two seconds, and the answer to it asked for each second', async () => {
+  const { session, http, links, callsOf, tell } = open();
+  http.on('POST /rtc/heartbeat', () => ({ data: { now: instant, closesAt: instant, other: presence(), signals: [] } }));
+  await session.join();
+  tell('room.presence', presence());
+  const [link] = links;
+  if (!link) throw new Error('no link');
+  link.onState('connected');
+  for (link.bytes = 1; link.bytes < 9; link.bytes += 1) await pass(1_000);
+  await pass(900);
+  expect(link.restarts).toBe(0);
+  const before = callsOf('/rtc/heartbeat').length;
+  await pass(1_100);
+  expect(link.restarts).toBe(1);
+  await pass(5_000);
+  expect(callsOf('/rtc/heartbeat').length - before).toBeGreaterThanOrEqual(6);
+  // It goes on, also where it is silent because the other has turned everything off.
+  await pass(20_000);
+  const later = callsOf('/rtc/heartbeat').length;
+  await pass(9_000);
+  expect(callsOf('/rtc/heartbeat').length - later).toBe(3);
+  expect(link.restarts).toBe(1);
 });
 
 test('another tab takes over, by event or by refusal, and is taken back', async () => {

@@ -50,6 +50,8 @@ export interface RoomOptions {
 const patience = 1_500;
 /** Between two attempts to find another way. */
 const retryEvery = 6_000;
+/** How often it is looked whether something arrives, and heard from the API while nothing does: its stream may be broken too. */
+const watchEvery = 1_000;
 /** Still connecting after this, something was lost on the way. */
 const stalled = 15_000;
 
@@ -59,6 +61,8 @@ interface Link {
   readonly queue: SignalQueue;
   counters: LineCounters | null;
   hasArrived: boolean;
+  /** What had arrived when it was last looked at. */
+  bytes: number;
   restartedAt: number;
   connectingSince: number;
 }
@@ -179,7 +183,16 @@ export function createRoomSession(options: RoomOptions) {
       onError,
     });
     const connectingSince = Date.now();
-    link = { tabId: otherTab, peer, queue, counters: null, hasArrived: false, restartedAt: 0, connectingSince };
+    link = {
+      tabId: otherTab,
+      peer,
+      queue,
+      counters: null,
+      hasArrived: false,
+      bytes: 0,
+      restartedAt: 0,
+      connectingSince,
+    };
     set({ link: 'connecting', line: { ...firstLine, patience: state().line.patience } });
     sync();
   };
@@ -283,12 +296,23 @@ export function createRoomSession(options: RoomOptions) {
       own.peer.setStep(line.step).catch(onError);
       sync();
     }
-    if (reading.isArriving) own.hasArrived = true;
-    // Sooner than the browser says so.
+    if (!reading.isArriving && state().link === 'broken') void restart(own);
+  };
+  /** Sound is sent all the time, fifty times a second: a second without is noticed sooner than the browser says so. */
+  const watch = async () => {
+    const own = link;
+    if (!own || state().link === 'connecting') return;
+    const { bytes } = readCounters([...(await own.peer.stats()).values()]);
+    if (link !== own) return;
+    const isArriving = bytes > own.bytes;
+    own.bytes = bytes;
+    if (isArriving) own.hasArrived = true;
     else if (own.hasArrived) {
       own.hasArrived = false;
       void restart(own);
-    } else if (state().link === 'broken') void restart(own);
+    }
+    // Not for ever: the other may have turned everything off.
+    if (!isArriving && Date.now() - own.restartedAt < stalled) await beat();
   };
 
   const every = (milliseconds: number, run: () => Promise<void>) => {
@@ -333,6 +357,7 @@ export function createRoomSession(options: RoomOptions) {
     stops.push(local.subscribe(sync));
     every(meetingHeartbeat.every, beat);
     every(sampleEvery, sample);
+    every(watchEvery, watch);
     on(window, 'online', () => {
       void beat();
       if (link && !link.peer.isConnected()) void restart(link);
