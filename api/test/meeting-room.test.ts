@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import {
   meetingBeaten,
   meetingJoined,
@@ -301,6 +302,37 @@ describe('the meeting room', () => {
     assert.ok(elsewhereSaw.every(({ type }) => type !== 'room.signal'));
     assert.ok(strangerSaw.every(({ type, data }) => type === 'room.presence' && data['userId'] === stranger.id));
     for (const stream of [its, others, stranger_]) stream.close();
+  });
+
+  it('leaves a signal nowhere but on its way, and there until it was handled', async () => {
+    const room = await meeting();
+    const [a, b] = [randomUUID(), randomUUID()];
+    const mark = `candidate:${randomUUID()}`;
+    await room.join(client, a);
+    await room.join(professional, b);
+    const his = await listen(professional);
+    await room.stay();
+    await room.signal(client, a, b, 1, [candidate(mark)]);
+    const { id } = v.parse(meetingSignalEvent, await his.next('room.signal'));
+    const holders = () =>
+      api.services.connection.asOwner(async (owner) => {
+        const found = [];
+        const { rows } = await sql<{ name: string }>`
+          select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+          owner,
+        );
+        for (const { name } of rows) {
+          const held = await sql`select from ${sql.table(name)} as held where held::text like ${`%${mark}%`}`.execute(
+            owner,
+          );
+          if (held.rows.length > 0) found.push(name);
+        }
+        return found;
+      });
+    assert.deepEqual(await holders(), ['meeting_signals']);
+    await room.beat(professional, b, { received: id });
+    assert.deepEqual(await holders(), []);
+    his.close();
   });
 
   it('takes no signal for a tab that is not the other’s current one', async () => {
