@@ -165,7 +165,7 @@ for (const language of flowLanguages('fr')) {
     openAs,
     quiet,
   }) => {
-    quiet.allow(REFUSED, /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED/u);
+    quiet.allow(REFUSED, /Failed to load resource|net::ERR|OFFLINE/u);
     const meeting = await newMeeting(api, 120, 'Partage');
     const [home, office] = await Promise.all([openAs(meeting.client), openAs(meeting.lawyer)]);
     for (const page of [home, office]) await page.addInitScript(keepConnections);
