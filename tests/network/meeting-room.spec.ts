@@ -1,13 +1,8 @@
-import { expect, test as base, type Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiDriver } from '../e2e/support/api-driver.ts';
+import { expect, test as base, type Page } from '@playwright/test';
 import { expectMore } from '../e2e/support/connections.ts';
-import { newMeeting } from '../e2e/support/open-room.ts';
-import { apiUrl, shellUrl } from '../e2e/support/test.ts';
 import { translate } from '../e2e/support/translate.ts';
-import { visit } from '../e2e/support/visit.ts';
-import { heardAgain, madeUp, openPerson, type Person } from './support/person.ts';
-import type { Relay } from './support/relay.ts';
+import { heardAgain, madeUp, openPair, type Person } from './support/person.ts';
 
 interface Fixtures {
   /** The client and the professional see and hear each other; a last argument leaves the client TLS alone. */
@@ -26,23 +21,15 @@ const expectBoth = async (people: readonly Person[]) => {
 const test = base.extend<Fixtures>({
   meet: async ({ browserName }, use) => {
     expect(browserName).toBe('chromium');
-    const people: Person[] = [];
-    await use(async (isTlsOnly = false) => {
-      const meeting = await newMeeting(new ApiDriver(apiUrl()), 120);
-      const system = { shellUrl: shellUrl(), apiUrl: apiUrl() };
-      const relay = JSON.parse(process.env.E2E_RELAY ?? '{}') as Relay;
-      const home = await openPerson(1, meeting.client, system, relay, isTlsOnly);
-      people.push(home);
-      const office = await openPerson(2, meeting.lawyer, system, relay);
-      people.push(office);
-      for (const { page } of people) {
-        await visit(page, `${shellUrl()}/alt-zoom?appointment=${meeting.id}`);
-        await page.getByRole('button', { name: say('check.join'), exact: true }).click();
-      }
+    const closes: (() => Promise<void>)[] = [];
+    await use(async (isTlsOnly) => {
+      const { people, close } = await openPair(isTlsOnly);
+      closes.push(close);
+      for (const { page } of people) await page.getByRole('button', { name: say('check.join'), exact: true }).click();
       await expectBoth(people);
-      return [home, office];
+      return people;
     });
-    for (const person of people) await person.close();
+    for (const close of closes) await close();
   },
 });
 

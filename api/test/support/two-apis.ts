@@ -26,6 +26,7 @@ export async function openTwoApis() {
   const sql = new pg.Client({ connectionString: database.variables['DATABASE_URL'] ?? '' });
   await sql.connect();
   const at = (index: number): string => running[index]?.url ?? '';
+  const pidOf = (index: number): number => running[index]?.process.child.pid ?? 0;
 
   /** With a confirmed e-mail; a professional is listed and takes first contacts. */
   async function register(role: 'client' | 'professional'): Promise<Someone> {
@@ -62,6 +63,7 @@ export async function openTwoApis() {
 
   return {
     at,
+    pidOf,
     start,
     stop,
     register,

@@ -1,12 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Signed } from '../../e2e/support/api-driver.ts';
+import { chromium, type Page } from '@playwright/test';
+import { ensureChromium } from '../../commands/ensure-chromium.ts';
+import { ApiDriver, type Signed } from '../../e2e/support/api-driver.ts';
 import { arrived, keepConnections } from '../../e2e/support/connections.ts';
-import { withFakeDevices } from '../../e2e/support/open-room.ts';
-import { storedSession } from '../../e2e/support/test.ts';
+import { newMeeting, withFakeDevices } from '../../e2e/support/open-room.ts';
+import { apiUrl, shellUrl, storedSession } from '../../e2e/support/test.ts';
+import { visit } from '../../e2e/support/visit.ts';
 import { openLine } from './line.ts';
 import { hub, openNamespace } from './namespace.ts';
 import type { Relay } from './relay.ts';
@@ -21,19 +23,13 @@ interface System {
  * @param number of the network
  * @param isTlsOnly datagrams are lost, as behind a firewall
  */
-export async function openPerson(
-  number: number,
-  who: Signed,
-  { shellUrl, apiUrl }: System,
-  relay: Relay,
-  isTlsOnly = false,
-) {
+async function openPerson(number: number, who: Signed, { shellUrl, apiUrl }: System, relay: Relay, isTlsOnly = false) {
   const ports = [shellUrl, apiUrl].map((url) => Number(new URL(url).port));
   const network = openNamespace(number);
   const line = await openLine(hub, relay.port, ports);
   const folder = mkdtempSync(join(tmpdir(), 'nimbia-person-'));
   const program = join(folder, 'chromium');
-  writeFileSync(program, `#!/bin/sh\nexec ${network.prefix.join(' ')} '${withFakeDevices.executablePath}' "$@"\n`);
+  writeFileSync(program, `#!/bin/sh\nexec ${network.prefix.join(' ')} '${await ensureChromium()}' "$@"\n`);
   chmodSync(program, 0o755);
   const forward = await network.forward(
     Object.fromEntries(ports.map((port, index) => [port, line.servers[index] ?? 0])),
@@ -65,6 +61,30 @@ export async function openPerson(
   };
 }
 export type Person = Awaited<ReturnType<typeof openPerson>>;
+
+/**
+ * The client and the professional of a meeting that is on, at its door, with the system that the global setup started.
+ * @param isTlsOnly of the client's line
+ */
+export async function openPair(isTlsOnly = false) {
+  const meeting = await newMeeting(new ApiDriver(apiUrl()), 120);
+  const system = { shellUrl: shellUrl(), apiUrl: apiUrl() };
+  const relay = JSON.parse(process.env.E2E_RELAY ?? '{}') as Relay;
+  const people: Person[] = [];
+  const close = async () => {
+    for (const person of people) await person.close();
+  };
+  const address = `${system.shellUrl}/alt-zoom?appointment=${meeting.id}`;
+  try {
+    people.push(await openPerson(1, meeting.client, system, relay, isTlsOnly));
+    people.push(await openPerson(2, meeting.lawyer, system, relay));
+    for (const { page } of people) await visit(page, address);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { people: people as [Person, Person], address, close };
+}
 
 /** Of the sound that has come from the other, and was not made up: samples, 48,000 a second. */
 const heard = async (page: Page): Promise<number> => {
