@@ -140,10 +140,13 @@ describe('the meeting room', () => {
     await hers.next('room.presence');
     const other = await hers.next('room.presence');
     assert.deepEqual([other['userId'], other['camera'], other['microphone']], [professional.id, false, true]);
-    const state = { tabId: second.self.tabId, microphone: false, camera: true, sharing: true };
+    const state = { tabId: second.self.tabId, microphone: false, camera: true, sharing: true, held: true };
     assert.equal((await room.post(professional, 'state', state)).status, 200);
     const changed = await hers.next('room.presence');
-    assert.deepEqual([changed['microphone'], changed['camera'], changed['sharing']], [false, true, true]);
+    assert.deepEqual(
+      ['microphone', 'camera', 'sharing', 'held'].map((name) => changed[name]),
+      [false, true, true, true],
+    );
     const rooms = callsOn(api, 'meeting_rooms');
     const found = await rooms.find(client, { where: { appointmentId: room.appointmentId } });
     assert.deepEqual(v.parse(v.array(meetingRoom), found.body.data)[0]?.present, [client.id, professional.id]);

@@ -39,6 +39,8 @@ export const meetingMedia = v.object({
   microphone: v.boolean(code('INVALID')),
   camera: v.boolean(code('INVALID')),
   sharing: v.boolean(code('INVALID')),
+  /** There is a picture, which the line does not carry. */
+  held: v.optional(v.boolean(code('INVALID'))),
 });
 export type MeetingMedia = v.InferOutput<typeof meetingMedia>;
 

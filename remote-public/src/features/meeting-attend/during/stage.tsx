@@ -47,7 +47,9 @@ export function Stage({ room, subject, video, onWrite }: StageProps) {
           <Avatar name={name} id={person.id} src={person.image} size="portrait" loading="eager" />
           {isHere ? (
             <p className={styles.state}>
-              {link === 'connected' ? t('room.cameraOff') : t('room.connecting', { name })}
+              {link !== 'connected'
+                ? t('room.connecting', { name })
+                : t(other.held === true ? 'room.held' : 'room.cameraOff')}
             </p>
           ) : null}
           {isHere ? null : (

@@ -35,6 +35,7 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
     isClosed: boolean;
     isConnected: boolean;
     bytes: number;
+    packets: number;
     sends: Record<string, MediaStreamTrack | null>;
   })[] = [];
   const createLink = (options: PeerLinkOptions): PeerLink => {
@@ -47,6 +48,7 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
       isClosed: false,
       isConnected: false,
       bytes: 0,
+      packets: 0,
       sends,
     };
     links.push(link);
@@ -67,7 +69,12 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
       isConnected: () => link.isConnected,
       stats: () =>
         Promise.resolve(
-          new Map([['in', { type: 'inbound-rtp', bytesReceived: link.bytes }]]) as unknown as RTCStatsReport,
+          new Map([
+            ['in', { type: 'inbound-rtp', bytesReceived: link.bytes }],
+            // A tenth of it is lost.
+            ['out', { type: 'outbound-rtp', packetsSent: link.packets }],
+            ['back', { type: 'remote-inbound-rtp', packetsLost: link.packets / 10 }],
+          ]) as unknown as RTCStatsReport,
         ),
       close: () => void (link.isClosed = true),
     };
@@ -305,6 +312,30 @@ test('a camera that is there but not wanted is not sent', async () => {
   local.set({ wants: { microphone: true, camera: false } });
   expect(links[0]?.sends['video']).toBeNull();
   expect(session.state().sent.camera).toBe(false);
+});
+
+test('a picture that the line does not carry is told to be held back, not turned off', async () => {
+  const { session, local, links, tell, bodyOf } = open({
+    'POST /rtc/heartbeat': () => ({ data: { now: instant, closesAt: instant, other: presence(), signals: [] } }),
+  });
+  local.set({ camera: fakeTrack() });
+  await session.join();
+  tell('room.presence', presence());
+  const [link] = links;
+  link?.onState('connected');
+  for (let sample = 0; link && sample < 6; sample += 1) {
+    link.packets += 200;
+    await pass(2_000);
+  }
+  expect(session.state().line.step).toBe('no_picture');
+  expect(link?.sends['video']).toBeNull();
+  expect(bodyOf('/rtc/state')).toMatchObject({ camera: false, held: true });
+  session.retryPicture();
+  await pass(0);
+  expect(bodyOf('/rtc/state')).toMatchObject({ camera: true, held: false });
+  local.set({ wants: { microphone: true, camera: false } });
+  await pass(0);
+  expect(bodyOf('/rtc/state')).toMatchObject({ camera: false, held: false });
 });
 
 test('signals to somebody who is away keep the connection, and go out when the same tab is back', async () => {

@@ -70,7 +70,10 @@ interface Link {
 const nothing: MeetingMedia = { microphone: false, camera: false, sharing: false };
 const showsPicture = ({ step }: LineState): boolean => step === 'full' || step === 'small';
 const isSame = (a: MeetingMedia, b: MeetingMedia): boolean =>
-  a.microphone === b.microphone && a.camera === b.camera && a.sharing === b.sharing;
+  a.microphone === b.microphone &&
+  a.camera === b.camera &&
+  a.sharing === b.sharing &&
+  (a.held ?? false) === (b.held ?? false);
 
 /** One person's stay in the room of an appointment. */
 export function createRoomSession(options: RoomOptions) {
@@ -126,6 +129,7 @@ export function createRoomSession(options: RoomOptions) {
       microphone: microphone !== null && wants.microphone,
       camera: camera !== null && wants.camera && hasPicture,
       sharing: screen !== null && hasPicture,
+      held: !hasPicture && (screen !== null || (camera !== null && wants.camera)),
     };
     if (!isSame(sent, state().sent)) set({ sent });
     if (link) {
