@@ -23,8 +23,7 @@ interface Seat {
 /** A hundred rooms at one API process: what they cost it, and how soon a signal is with the other. */
 export async function meetingRooms(): Promise<Section> {
   const postgres = await temporaryPostgres();
-  process.env.TEST_DATABASE_URL = postgres.url;
-  const apis = await openTwoApis();
+  const apis = await openTwoApis(postgres.url);
   const post = async ({ who, appointmentId, tabId }: Seat, path: string, body: object = {}) => {
     const { status } = await apis.call(0, who, ['POST', `/rtc/${path}`, { appointmentId, tabId, ...body }]);
     if (status !== 200) throw new Error(`${path} answered ${status}`);
@@ -101,7 +100,6 @@ export async function meetingRooms(): Promise<Section> {
     };
   } finally {
     await apis.close();
-    delete process.env.TEST_DATABASE_URL;
     await postgres.stop();
   }
 }

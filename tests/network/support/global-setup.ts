@@ -11,6 +11,7 @@ export default async function globalSetup(config: Pick<FullConfig, 'workers'>): 
     return async () => {
       await stop?.();
       await close();
+      for (const name of Object.keys(settings)) delete process.env[name];
     };
   } catch (error) {
     await close();

@@ -211,7 +211,7 @@ test('a broken connection is looked for again, not at once and not for somebody 
   expect(links[0]?.restarts).toBe(2);
 });
 
-test('silence is noticed within two seconds, and the answer to it asked for each second', async () => {
+test('silence is noticed after a second, and the answer to it asked for twice a second', async () => {
   const { session, http, links, callsOf, tell } = open();
   http.on('POST /rtc/heartbeat', () => ({ data: { now: instant, closesAt: instant, other: presence(), signals: [] } }));
   await session.join();
@@ -219,15 +219,19 @@ test('silence is noticed within two seconds, and the answer to it asked for each
   const [link] = links;
   if (!link) throw new Error('no link');
   link.onState('connected');
-  for (link.bytes = 1; link.bytes < 9; link.bytes += 1) await pass(1_000);
+  for (link.bytes = 1; link.bytes < 9; link.bytes += 1) await pass(500);
+  // A gap that lines have now and then.
+  await pass(500);
+  link.bytes += 1;
+  await pass(500);
   await pass(900);
   expect(link.restarts).toBe(0);
   const before = callsOf('/rtc/heartbeat').length;
-  await pass(1_100);
+  await pass(100);
   expect(link.restarts).toBe(1);
-  await pass(5_000);
+  await pass(3_000);
   expect(callsOf('/rtc/heartbeat').length - before).toBeGreaterThanOrEqual(6);
-  // It goes on, also where it is silent because the other has turned everything off.
+  // Not for ever, where it is silent because the other has turned everything off.
   await pass(20_000);
   const later = callsOf('/rtc/heartbeat').length;
   await pass(9_000);

@@ -51,7 +51,9 @@ const patience = 1_500;
 /** Between two attempts to find another way. */
 const retryEvery = 6_000;
 /** How often it is looked whether something arrives, and heard from the API while nothing does: its stream may be broken too. */
-const watchEvery = 1_000;
+const watchEvery = 500;
+/** So many times without, and another way is looked for: sound is sent fifty times a second, also while muted. */
+const quietLooks = 2;
 /** Still connecting after this, something was lost on the way. */
 const stalled = 15_000;
 
@@ -61,8 +63,9 @@ interface Link {
   readonly queue: SignalQueue;
   counters: LineCounters | null;
   hasArrived: boolean;
-  /** What had arrived when it was last looked at. */
+  /** What had arrived when it was last looked at, and how often in a row it was no more. */
   bytes: number;
+  quiet: number;
   restartedAt: number;
   connectingSince: number;
 }
@@ -194,6 +197,7 @@ export function createRoomSession(options: RoomOptions) {
       counters: null,
       hasArrived: false,
       bytes: 0,
+      quiet: 0,
       restartedAt: 0,
       connectingSince,
     };
@@ -302,21 +306,21 @@ export function createRoomSession(options: RoomOptions) {
     }
     if (!reading.isArriving && state().link === 'broken') void restart(own);
   };
-  /** Sound is sent all the time, fifty times a second: a second without is noticed sooner than the browser says so. */
+  /** Sooner than the browser says so. */
   const watch = async () => {
     const own = link;
-    if (!own || state().link === 'connecting') return;
+    if (!own) return;
     const { bytes } = readCounters([...(await own.peer.stats()).values()]);
     if (link !== own) return;
-    const isArriving = bytes > own.bytes;
+    own.quiet = bytes > own.bytes ? 0 : own.quiet + 1;
     own.bytes = bytes;
-    if (isArriving) own.hasArrived = true;
-    else if (own.hasArrived) {
+    if (own.quiet === 0) own.hasArrived = true;
+    else if (own.hasArrived && own.quiet >= quietLooks) {
       own.hasArrived = false;
       void restart(own);
     }
     // Not for ever: the other may have turned everything off.
-    if (!isArriving && Date.now() - own.restartedAt < stalled) await beat();
+    if (own.quiet > 0 && Date.now() - own.restartedAt < stalled) await beat();
   };
 
   const every = (milliseconds: number, run: () => Promise<void>) => {
