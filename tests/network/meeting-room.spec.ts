@@ -50,6 +50,7 @@ test('from 1.5 Mbps to 60 kbps the picture goes before the sound, each step is s
   home.line.shape({ rate: 60, delay: 20 });
   await expect(notice(home.page, 'no_picture', 'low_sound')).toBeVisible();
   await expect(notice(office.page, 'no_picture', 'low_sound')).toBeVisible();
+  await expect(office.page.getByText(say('room.held'), { exact: true })).toBeVisible();
   await sleep(15_000);
   expect(await madeUp(people, 15), 'sound at 60 kbps').toBeLessThan(0.2);
 

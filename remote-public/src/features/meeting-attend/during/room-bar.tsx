@@ -58,7 +58,7 @@ export function RoomBar({ room, subject, page, video, panel, news, onPanel, onLe
   const isHeard = microphone !== null && wants.microphone;
   const isSeen = camera !== null && wants.camera;
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('room.controls')}>
+    <div className={styles.bar} role="group" aria-label={t('room.controls')}>
       <BarButton
         icon={isHeard ? Mic : MicOff}
         label={t(isHeard ? 'room.mute' : 'room.unmute')}

@@ -32,6 +32,7 @@ export function Stage({ room, subject, video, onWrite }: StageProps) {
   const isHere = other?.isPresent === true;
   const hasPicture = isHere && stream !== null && (other.camera || other.sharing);
   const own = sent.sharing ? media.screen : media.camera;
+  const without = appointment.callType === 'call' ? 'news.connected' : other?.held === true ? 'held' : 'cameraOff';
   return (
     <div className={styles.stage}>
       <RemoteVideo
@@ -47,9 +48,7 @@ export function Stage({ room, subject, video, onWrite }: StageProps) {
           <Avatar name={name} id={person.id} src={person.image} size="portrait" loading="eager" />
           {isHere ? (
             <p className={styles.state}>
-              {link !== 'connected'
-                ? t('room.connecting', { name })
-                : t(other.held === true ? 'room.held' : 'room.cameraOff')}
+              {link === 'connected' ? t(`room.${without}`) : t('room.connecting', { name })}
             </p>
           ) : null}
           {isHere ? null : (
