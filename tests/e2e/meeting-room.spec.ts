@@ -9,6 +9,7 @@ import { expectHydrated } from './support/expect-hydrated.ts';
 import { expectVariants } from './support/expect-variants.ts';
 import { newMeeting, withFakeDevices, type Meeting } from './support/open-room.ts';
 import { pick } from './support/pick.ts';
+import { runSql } from './support/run-sql.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
@@ -193,6 +194,35 @@ for (const language of flowLanguages('fr')) {
     await expect(office.getByText(room('line.offline'))).toHaveCount(0);
     await expectArriving(office);
     await expectMore(home, 'energy');
+  });
+
+  test(`a call is met by sound alone, with the phone beside, and its page says where one is (${language})`, async ({
+    api,
+    openAs,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED);
+    const meeting = await newMeeting(api, 120, 'Appel');
+    await runSql([`update appointments set call_type = 'call' where id = $1`, [meeting.id]]);
+    const [home, office] = await Promise.all([openAs(meeting.client), openAs(meeting.lawyer)]);
+    for (const page of [home, office]) {
+      await page.addInitScript(keepConnections);
+      await visit(page, address(meeting));
+    }
+    await expect(office.getByText(room('byPhone')).getByRole('link')).toHaveAttribute('href', /^tel:\+/u);
+    for (const page of [home, office]) await join(page);
+    for (const page of [home, office]) {
+      await expectMore(page, 'energy');
+      await expect(
+        page.locator('[data-room=in]').getByText(room('news.connected'), { exact: true }).first(),
+      ).toBeVisible();
+      await expect(button(page, room('showCamera'))).toHaveCount(0);
+    }
+    const other = await home.context().newPage();
+    await visit(other, at(language, `/user/rendez-vous/${meeting.id}`));
+    await expect(other.getByText(translate(language, 'shared-ui/appointments', 'meet.self'))).toBeVisible();
+    await button(home, room('leave')).click();
+    await expect(other.getByText(translate(language, 'shared-ui/appointments', 'meet.self'))).toHaveCount(0);
   });
 
   test(`where no direct way is open two people meet through the relay (${language})`, async ({
