@@ -39,7 +39,7 @@ function open(change: { callType?: 'video' | 'call'; screen?: object; share?: ()
     <RoomBar
       room={room}
       subject={{ appointment: { callType: change.callType ?? 'video' } } as unknown as MeetingSubject}
-      page={{ current: page as HTMLDivElement }}
+      page={{ current: page }}
       video={{ current: video }}
       panel={null}
       news={2}
