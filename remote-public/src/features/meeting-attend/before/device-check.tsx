@@ -57,6 +57,7 @@ export function DeviceCheck({ room, subject, access }: DeviceCheckProps) {
               {errorText(state.code)}
             </Notice>
           )}
+          <ByPhone subject={subject} />
           <div className={styles.actions}>
             <Button
               block
@@ -70,7 +71,6 @@ export function DeviceCheck({ room, subject, access }: DeviceCheckProps) {
               {t('message')}
             </ButtonLink>
           </div>
-          <ByPhone subject={subject} />
         </div>
       </div>
     </div>
