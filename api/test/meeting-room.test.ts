@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import {
   meetingBeaten,
   meetingJoined,
+  meetingPlace,
   meetingPresent,
   meetingSignalEvent,
   roomClosed,
@@ -180,6 +181,8 @@ describe('the meeting room', () => {
     await room.join(client, tabId);
     await room.stay();
     assert.deepEqual(await presence(client), here(room.appointmentId, true, false));
+    const place = v.parse(meetingPlace, (await room.get(client, 'provider')).body.data);
+    assert.deepEqual([place.self?.tabId, place.other?.isPresent], [tabId, false]);
     for (const who of [stranger, rival]) assert.deepEqual(await presence(who), []);
     const rung = await presence(professional);
     assert.ok(Array.isArray(rung) && rung[0]?.ring, JSON.stringify(rung));

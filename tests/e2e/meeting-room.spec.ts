@@ -140,6 +140,7 @@ for (const language of flowLanguages('fr')) {
     const second = await home.context().newPage();
     await second.addInitScript(keepConnections);
     await visit(second, address(meeting));
+    await expect(second.getByText(door('check.elsewhere'))).toBeVisible();
     await join(second);
     await expect(home.getByRole('heading', { level: 1, name: door('replaced.title') })).toBeVisible();
     await Promise.all([second, office].map(expectArriving));

@@ -140,6 +140,16 @@ test('without devices the door says why, and one enters all the same', async () 
   expect(screen.getByRole('button', { name: 'Entrer pour écouter' })).toBeEnabled();
 });
 
+test('at the door one learns that one is in the room on another page, until one leaves it there', async () => {
+  const here = { tabId: id, joinedAt: minutes(0), microphone: true, camera: true, sharing: false };
+  const self = { userId: clientUser.id, isPresent: true, provider: 'built_in', ...here };
+  const { platform } = open(10, { 'GET /rtc/provider*': () => ({ data: { provider: 'built_in', self } }) });
+  expect(await screen.findByText(/^Vous êtes déjà dans la salle/u)).toBeVisible();
+  const data = { appointmentId: id, ...self, isPresent: false, tabId: null };
+  act(() => platform.emit({ id: '1', type: 'room.presence', data }));
+  expect(screen.queryByText(/^Vous êtes déjà dans la salle/u)).toBeNull();
+});
+
 test('beside the room of a call there is the phone', async () => {
   const byPhone = (callType: string) => () => ({
     data: {
