@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test as base, type Page } from '@playwright/test';
-import { expectMore } from '../e2e/support/connections.ts';
+import { arrived, expectMore } from '../e2e/support/connections.ts';
 import { translate } from '../e2e/support/translate.ts';
 import { heardAgain, madeUp, openPair, type Person } from './support/person.ts';
 
@@ -75,6 +75,7 @@ test('two lost packets in a hundred change nothing; ten lead down step by step t
   for (const step of ['small', 'no_picture', 'low_sound', 'phone'])
     await expect(notice(office.page, step)).toBeVisible();
   await expect(home.page.getByText(say('room.held'), { exact: true })).toBeVisible();
+  expect((await arrived(home.page)).width, 'of the last picture, a third of 1280').toBeLessThan(640);
   await expect(office.page.getByRole('link', { name: say('room.line.call').split(' {{')[0] ?? '' })).toBeVisible();
   await expectMore(home.page, 'energy');
 

@@ -30,7 +30,13 @@ function open(change: { callType?: 'video' | 'call'; screen?: object; share?: ()
   } as unknown as Room;
   const page = document.createElement('div');
   const video = document.createElement('video');
-  const calls = { full: jest.fn(), exit: jest.fn(), pip: jest.fn(), panel: jest.fn(), leave: jest.fn() };
+  const calls = {
+    full: jest.fn(),
+    exit: jest.fn(),
+    pip: jest.fn(() => Promise.reject(new Error('no picture'))),
+    panel: jest.fn(),
+    leave: jest.fn(),
+  };
   browser(page, { requestFullscreen: calls.full });
   browser(video, { requestPictureInPicture: calls.pip });
   browser(document, { exitFullscreen: calls.exit });
