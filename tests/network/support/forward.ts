@@ -26,6 +26,8 @@ const listening = Object.entries(JSON.parse(ports) as Record<string, number>).ma
 );
 await Promise.all(listening);
 console.log('ready');
+// Whoever started it has ended.
+process.stdin.resume().on('close', () => process.exit());
 
 /** A browser ends what it had open from an address that it has lost. */
 setInterval(() => {

@@ -54,7 +54,7 @@ export function openNamespace(number: number) {
     async forward(ports: Readonly<Record<number, number>>) {
       const script = join(import.meta.dirname, 'forward.ts');
       const child = spawn('ip', ['netns', 'exec', name, process.execPath, script, hub, JSON.stringify(ports)], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
       });
       await Promise.race([
         once(child.stdout, 'data'),
