@@ -33,7 +33,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('from 1.5 Mbps to 60 kbps the sound goes on, what the picture loses is said, and all comes back', async ({
+test('from 1.5 Mbps to 60 kbps the picture gets smaller, then stops, the sound goes on, and all comes back', async ({
   meet,
 }) => {
   const people = await meet();
@@ -48,10 +48,7 @@ test('from 1.5 Mbps to 60 kbps the sound goes on, what the picture loses is said
   expect(await madeUp(people, 10), 'sound at 300 kbps').toBeLessThan(0.1);
 
   home.line.shape({ rate: 60, delay: 20 });
-  // How far down depends on how soon the browser itself sends less.
-  await Promise.all(
-    people.map(({ page }) => expect(notice(page, 'small', 'no_picture', 'low_sound').first()).toBeVisible()),
-  );
+  for (const { page } of people) await expect(notice(page, 'no_picture', 'low_sound')).toBeVisible();
   await sleep(15_000);
   expect(await madeUp(people, 15), 'sound at 60 kbps').toBeLessThan(0.2);
 
