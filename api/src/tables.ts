@@ -161,6 +161,7 @@ export const policies: readonly Policy[] = [
         'microphone',
         'camera',
         'sharing',
+        'held',
         'joinedAt',
         'seenAt',
         'leftAt',

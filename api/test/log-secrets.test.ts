@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { post, ready, runApi } from './support/api-process.ts';
 import type { ApiProcess } from './support/api-process.ts';
@@ -89,6 +90,7 @@ describe('the log', () => {
     await ask('/auth/reset', { token: reset, password: 'Trois-2026!', passwordConfirmation: 'Trois-2026!' });
     await note(fetch(`${url}/auth/me`, { headers: { authorization: `Bearer ${token}` } }));
     await ask('/auth/login', { email, password: 'Trois-2026!', role: 'client', ['__proto__x']: 1 });
+    const again = await tokenOf(await ask('/auth/login', { email, password: 'Trois-2026!', role: 'client' }));
     await note(fetch(`${url}/auth/me?access_token=${token}`));
     await note(fetch(`${url}/base/%zz/get-all?token=${token}`));
     // Search terms are private, in every field.
@@ -98,6 +100,15 @@ describe('the log', () => {
       await note(fetch(`${url}${path}`, { headers: { referer } }));
     await note(post(url, '/suggestions', { text: 'divorce' }, { referer }));
     await note(post(url, '/base/professionals/lawyer-filter', { text: 'divorce' }, { referer }));
+    // Of a meeting room: refused after the body was read, and for the body.
+    secrets.push('a=candidate:1 1 udp 1 192.0.2.55');
+    const ids = { appointmentId: randomUUID(), tabId: randomUUID(), toTabId: randomUUID() };
+    for (const times of [1, 2_000]) {
+      const signals = [{ kind: 'description', type: 'offer', sdp: 'a=candidate:1 1 udp 1 192.0.2.55'.repeat(times) }];
+      const authorization = `Bearer ${again}`;
+      const { status } = await ask('/rtc/signal', { ...ids, seq: 1, signals }, { authorization });
+      assert.equal(status, times === 1 ? 404 : 422);
+    }
     await note(post(url, '/users/find-by', { where: { passwordHash: 'Premier-2026!' } }));
 
     api.child.kill('SIGTERM');

@@ -86,8 +86,8 @@ describe('where a consultation is held', () => {
       const [hers, his] = [await room.get(client, 'provider'), await room.get(professional, 'provider')];
       assert.equal((await room.get(await of.register('client'), 'provider')).status, 404);
       return [hers, his].map(({ body }) => {
-        const { other, ...held } = v.parse(meetingPlace, body.data);
-        assert.equal(other?.isPresent, false);
+        const { other, self, ...held } = v.parse(meetingPlace, body.data);
+        assert.deepEqual([other?.isPresent, self?.isPresent], [false, false]);
         return held;
       });
     };

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import {
   meetingBeaten,
   meetingJoined,
+  meetingPlace,
   meetingPresent,
   meetingSignalEvent,
   roomClosed,
@@ -139,10 +141,13 @@ describe('the meeting room', () => {
     await hers.next('room.presence');
     const other = await hers.next('room.presence');
     assert.deepEqual([other['userId'], other['camera'], other['microphone']], [professional.id, false, true]);
-    const state = { tabId: second.self.tabId, microphone: false, camera: true, sharing: true };
+    const state = { tabId: second.self.tabId, microphone: false, camera: true, sharing: true, held: true };
     assert.equal((await room.post(professional, 'state', state)).status, 200);
     const changed = await hers.next('room.presence');
-    assert.deepEqual([changed['microphone'], changed['camera'], changed['sharing']], [false, true, true]);
+    assert.deepEqual(
+      ['microphone', 'camera', 'sharing', 'held'].map((name) => changed[name]),
+      [false, true, true, true],
+    );
     const rooms = callsOn(api, 'meeting_rooms');
     const found = await rooms.find(client, { where: { appointmentId: room.appointmentId } });
     assert.deepEqual(v.parse(v.array(meetingRoom), found.body.data)[0]?.present, [client.id, professional.id]);
@@ -176,6 +181,8 @@ describe('the meeting room', () => {
     await room.join(client, tabId);
     await room.stay();
     assert.deepEqual(await presence(client), here(room.appointmentId, true, false));
+    const place = v.parse(meetingPlace, (await room.get(client, 'provider')).body.data);
+    assert.deepEqual([place.self?.tabId, place.other?.isPresent], [tabId, false]);
     for (const who of [stranger, rival]) assert.deepEqual(await presence(who), []);
     const rung = await presence(professional);
     assert.ok(Array.isArray(rung) && rung[0]?.ring, JSON.stringify(rung));
@@ -301,6 +308,37 @@ describe('the meeting room', () => {
     assert.ok(elsewhereSaw.every(({ type }) => type !== 'room.signal'));
     assert.ok(strangerSaw.every(({ type, data }) => type === 'room.presence' && data['userId'] === stranger.id));
     for (const stream of [its, others, stranger_]) stream.close();
+  });
+
+  it('leaves a signal nowhere but on its way, and there until it was handled', async () => {
+    const room = await meeting();
+    const [a, b] = [randomUUID(), randomUUID()];
+    const mark = `candidate:${randomUUID()}`;
+    await room.join(client, a);
+    await room.join(professional, b);
+    const his = await listen(professional);
+    await room.stay();
+    await room.signal(client, a, b, 1, [candidate(mark)]);
+    const { id } = v.parse(meetingSignalEvent, await his.next('room.signal'));
+    const holders = () =>
+      api.services.connection.asOwner(async (owner) => {
+        const found = [];
+        const { rows } = await sql<{ name: string }>`
+          select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+          owner,
+        );
+        for (const { name } of rows) {
+          const held = await sql`select from ${sql.table(name)} as held where held::text like ${`%${mark}%`}`.execute(
+            owner,
+          );
+          if (held.rows.length > 0) found.push(name);
+        }
+        return found;
+      });
+    assert.deepEqual(await holders(), ['meeting_signals']);
+    await room.beat(professional, b, { received: id });
+    assert.deepEqual(await holders(), []);
+    his.close();
   });
 
   it('takes no signal for a tab that is not the other’s current one', async () => {

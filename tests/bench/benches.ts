@@ -3,6 +3,8 @@ import { startSystem } from '../e2e/support/start-system.ts';
 import { conflictCheck } from './api-host/conflict-check.ts';
 import { conversations } from './api-host/conversations.ts';
 import { measureApi } from './api-host/measure-api.ts';
+import { meetingLines } from './meeting/lines.ts';
+import { meetingRooms } from './meeting/rooms.ts';
 import type { Section } from './section.ts';
 import { startAndMemory } from './start/start-and-memory.ts';
 import { buildMonolith } from './web/build-monolith.ts';
@@ -62,6 +64,13 @@ export const benches: readonly Bench[] = [
     name: 'names',
     async *run() {
       yield conflictCheck();
+    },
+  },
+  {
+    name: 'meeting',
+    async *run() {
+      yield await meetingRooms();
+      yield* meetingLines();
     },
   },
   {

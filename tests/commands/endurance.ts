@@ -7,7 +7,7 @@ import { jestTests } from './step.ts';
 /**
  * `npm run endurance`: what the gate leaves out, because it takes long or differs from run to run. Seeds are random and
  * printed with what fails, every flow runs in each language, every fault hits every remote, and fifty mounts compare the
- * heap too. Nothing is repeated: what fails now and then is what this looks for.
+ * heap too. The meeting room is tried on shaped lines, as root. Nothing is repeated: what fails now and then is what this looks for.
  */
 const browser = { everything: true, args: ['--retries=0'] };
 process.env.TEST_SEED = 'random';
@@ -31,6 +31,10 @@ await runSteps([
             ...browser,
             env: { TEST_ENDURANCE: '1' },
           }),
+      },
+      {
+        name: 'the meeting room on poor lines',
+        run: () => inChromium('network', 'tests/network/playwright.config.ts', { args: ['--retries=0'] }),
       },
     ],
   ],

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
+import { iceFor } from '../../api/src/modules/rtc/ice-for.ts';
+import { openCoturn } from '../../api/test/support/coturn.ts';
 import { CLIENT } from './support/accounts.ts';
 import { beginIn } from './support/begin-in.ts';
+import { arrived, expectMore, keepConnections } from './support/connections.ts';
 import { messagesOn } from './support/conversation.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { expectVariants } from './support/expect-variants.ts';
 import { newMeeting, withFakeDevices, type Meeting } from './support/open-room.ts';
 import { pick } from './support/pick.ts';
+import { runSql } from './support/run-sql.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
@@ -21,37 +25,28 @@ const refuseDevices = () => {
   navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
 };
 
-/** Runs before the page: its connections can be asked what arrives. */
-const keepConnections = () => {
-  const own: RTCPeerConnection[] = [];
-  const Native = window.RTCPeerConnection;
-  window.RTCPeerConnection = class extends Native {
-    constructor(configuration?: RTCConfiguration) {
-      super(configuration);
-      own.push(this);
-    }
-  };
-  Object.assign(window, { connections: own });
+/** Runs before the page: there is a microphone alone. */
+const takeCameraAway = () => {
+  const { mediaDevices } = navigator;
+  const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = (constraints) =>
+    constraints?.video ? Promise.reject(new DOMException('', 'NotFoundError')) : ask(constraints);
 };
 
-interface Arrived {
-  readonly frames: number;
-  readonly energy: number;
-}
-
-/** Decoded pictures and the energy of the sound, over all connections. */
-const arrived = (page: Page): Promise<Arrived> =>
-  page.evaluate(async () => {
-    const { connections } = window as unknown as { connections: RTCPeerConnection[] };
-    let [frames, energy] = [0, 0];
-    for (const connection of connections)
-      for (const stat of (await connection.getStats()).values() as Iterable<Record<string, unknown>>) {
-        if (stat['type'] !== 'inbound-rtp') continue;
-        frames += Number(stat['framesDecoded'] ?? 0);
-        energy += Number(stat['totalAudioEnergy'] ?? 0);
-      }
-    return { frames, energy };
-  });
+/** Runs before the page: nobody chooses a screen where there is none; a drawing stands for it. */
+const drawScreen = () => {
+  navigator.mediaDevices.getDisplayMedia = () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
+    const pen = canvas.getContext('2d');
+    let hue = 0;
+    setInterval(() => {
+      if (!pen) return;
+      pen.fillStyle = `hsl(${(hue += 20)} 80% 50%)`;
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+    }, 100);
+    return Promise.resolve(canvas.captureStream(10));
+  };
+};
 
 for (const language of flowLanguages('fr')) {
   const room = (key: string, values: Readonly<Record<string, string>> = {}) =>
@@ -70,12 +65,11 @@ for (const language of flowLanguages('fr')) {
   /** Picture and sound go on arriving. */
   const expectArriving = async (page: Page) => {
     await expect(remote(page)).toBeVisible();
-    const before = await arrived(page);
-    await expect.poll(async () => (await arrived(page)).frames).toBeGreaterThan(before.frames + 5);
-    await expect.poll(async () => (await arrived(page)).energy).toBeGreaterThan(before.energy);
+    await expectMore(page, 'frames');
+    await expectMore(page, 'energy');
   };
   /** It stands still from one second to the next. */
-  const expectStanding = (page: Page, what: keyof Arrived) =>
+  const expectStanding = (page: Page, what: 'frames' | 'energy') =>
     expect
       .poll(async () => {
         const before = await arrived(page);
@@ -146,6 +140,7 @@ for (const language of flowLanguages('fr')) {
     const second = await home.context().newPage();
     await second.addInitScript(keepConnections);
     await visit(second, address(meeting));
+    await expect(second.getByText(door('check.elsewhere'))).toBeVisible();
     await join(second);
     await expect(home.getByRole('heading', { level: 1, name: door('replaced.title') })).toBeVisible();
     await Promise.all([second, office].map(expectArriving));
@@ -165,6 +160,107 @@ for (const language of flowLanguages('fr')) {
     await expect(
       office.getByRole('heading', { level: 2, name: room('backSoon').replace('{{name}} ', '') }),
     ).toBeVisible();
+  });
+
+  test(`without a camera one is heard, shares a screen, and is back after the network was away (${language})`, async ({
+    api,
+    openAs,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED, /Failed to load resource|net::ERR|OFFLINE/u);
+    const meeting = await newMeeting(api, 120, 'Partage');
+    const [home, office] = await Promise.all([openAs(meeting.client), openAs(meeting.lawyer)]);
+    for (const page of [home, office]) await page.addInitScript(keepConnections);
+    await office.addInitScript(takeCameraAway);
+    await office.addInitScript(drawScreen);
+    await visit(home, address(meeting));
+    await join(home);
+    await visit(office, address(meeting));
+    await expect(office.getByText(door('help.camera.missing'))).toBeVisible();
+    await button(office, door('check.joinSound')).click();
+    await expectArriving(office);
+    await expectMore(home, 'energy');
+    await expect(home.getByText(room('cameraOff'), { exact: true })).toBeVisible();
+
+    await button(office, room('share')).click();
+    await expect(home.getByText(room('sharing'), { exact: true })).toBeVisible();
+    await expectArriving(home);
+    await button(office, room('stopShare')).click();
+    await expect(home.getByText(room('cameraOff'), { exact: true })).toBeVisible();
+    await expectStanding(home, 'frames');
+
+    await office.context().setOffline(true);
+    await expect(office.getByText(room('line.offline'))).toBeVisible();
+    await office.context().setOffline(false);
+    await expect(office.getByText(room('line.offline'))).toHaveCount(0);
+    await expectArriving(office);
+    await expectMore(home, 'energy');
+  });
+
+  test(`a call is met by sound alone, with the phone beside, and its page says where one is (${language})`, async ({
+    api,
+    openAs,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED);
+    const meeting = await newMeeting(api, 120, 'Appel');
+    await runSql([`update appointments set call_type = 'call' where id = $1`, [meeting.id]]);
+    const [home, office] = await Promise.all([openAs(meeting.client), openAs(meeting.lawyer)]);
+    for (const page of [home, office]) {
+      await page.addInitScript(keepConnections);
+      await visit(page, address(meeting));
+    }
+    await expect(office.getByText(room('byPhone')).getByRole('link')).toHaveAttribute('href', /^tel:\+/u);
+    for (const page of [home, office]) await join(page);
+    for (const page of [home, office]) {
+      await expectMore(page, 'energy');
+      await expect(
+        page.locator('[data-room=in]').getByText(room('news.connected'), { exact: true }).first(),
+      ).toBeVisible();
+      await expect(button(page, room('showCamera'))).toHaveCount(0);
+    }
+    const other = await home.context().newPage();
+    await visit(other, at(language, `/user/rendez-vous/${meeting.id}`));
+    await expect(other.getByText(translate(language, 'shared-ui/appointments', 'meet.self'))).toBeVisible();
+    await button(home, room('leave')).click();
+    await expect(other.getByText(translate(language, 'shared-ui/appointments', 'meet.self'))).toHaveCount(0);
+  });
+
+  test(`where no direct way is open two people meet through the relay (${language})`, async ({
+    api,
+    openAs,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED);
+    const secret = 'the static-auth-secret of the relay';
+    const coturn = await openCoturn(secret);
+    try {
+      const meeting = await newMeeting(api, 120, 'Relais');
+      const turn = { urls: [coturn.url], secret, minutes: 60 };
+      const pages = await Promise.all(
+        [meeting.client, meeting.lawyer].map(async (who) => {
+          const page = await openAs(who);
+          await page.addInitScript(keepConnections, []);
+          // As an API answers that has a relay.
+          await page.route(
+            (url) => url.pathname === '/rtc/join',
+            async (route) => {
+              const response = await route.fetch();
+              const { data } = (await response.json()) as { data: object };
+              const ice = iceFor({ ice: { stunUrls: [], turn }, secret }, who.user.id, new Date());
+              await route.fulfill({ response, json: { data: { ...data, ...ice } } });
+            },
+          );
+          await visit(page, address(meeting));
+          await join(page);
+          return page;
+        }),
+      );
+      await Promise.all(pages.map(expectArriving));
+      expect(coturn.log()).toContain('ALLOCATE processed, success');
+    } finally {
+      await coturn.close();
+    }
   });
 
   test(`a room opens by itself in its time, after sign-in, and without a camera or a microphone (${language})`, async ({

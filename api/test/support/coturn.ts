@@ -11,23 +11,23 @@ interface Credentials {
   readonly credential: string;
 }
 
-/** Debian's coturn on loopback, which takes credentials made from the secret. */
-export async function openCoturn(secret: string) {
+interface Tls {
+  readonly port: number;
+  /** Files. */
+  readonly certificate: string;
+  readonly key: string;
+}
+
+/** Debian's coturn, which takes credentials made from the secret. */
+export async function openCoturn(secret: string, address = '127.0.0.1', tls?: Tls) {
   const folder = await mkdtemp(join(tmpdir(), 'coturn-'));
   const port = await freePort();
   const server = spawn(
     'turnserver',
     [
-      ...[
-        '-n',
-        '--no-cli',
-        '--no-tls',
-        '--no-dtls',
-        '--allow-loopback-peers',
-        '--realm=nimbia.test',
-        '--log-file=stdout',
-      ],
-      ...['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`],
+      ...['-n', '--no-cli', '--no-dtls', '--allow-loopback-peers', '--realm=nimbia.test', '--log-file=stdout'],
+      ...(tls ? [`--tls-listening-port=${tls.port}`, `--cert=${tls.certificate}`, `--pkey=${tls.key}`] : ['--no-tls']),
+      ...[`--listening-ip=${address}`, `--relay-ip=${address}`, `--listening-port=${port}`],
       ...['--use-auth-secret', `--static-auth-secret=${secret}`, `--pidfile=${join(folder, 'pid')}`],
     ],
     { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
@@ -38,18 +38,19 @@ export async function openCoturn(secret: string) {
     throw error;
   });
   await Promise.race([
-    until(() => run('turnutils_stunclient', ['-p', String(port), '127.0.0.1'], 500), 'coturn starts'),
+    until(() => run('turnutils_stunclient', ['-p', String(port), address], 500), 'coturn starts'),
     failed,
   ]);
   return {
-    url: `turn:127.0.0.1:${port}?transport=udp`,
+    port,
+    url: `turn:${address}:${port}?transport=udp`,
     /** What it wrote. */
     log: () => log,
     /** Whether two clients with these credentials reach each other through the relay. */
     relays: ({ username, credential }: Credentials): Promise<boolean> =>
       run(
         'turnutils_uclient',
-        ['-y', '-c', '-n', '2', '-p', String(port), '-u', username, '-w', credential, '127.0.0.1'],
+        ['-y', '-c', '-n', '2', '-p', String(port), '-u', username, '-w', credential, address],
         20_000,
       ),
     async close() {

@@ -10,8 +10,8 @@ export interface Someone {
 }
 
 /** Two API processes on one PostgreSQL, which tests stop and start. */
-export async function openTwoApis() {
-  const database = await processDatabase();
+export async function openTwoApis(server?: string) {
+  const database = await processDatabase(server);
   const settings: Record<string, string> = { ...database.variables, RATE_LIMIT_PER_MINUTE: '1000000' };
   const running: { process: ApiProcess; url: string }[] = [];
   const start = async (index: number): Promise<void> => {
@@ -26,6 +26,7 @@ export async function openTwoApis() {
   const sql = new pg.Client({ connectionString: database.variables['DATABASE_URL'] ?? '' });
   await sql.connect();
   const at = (index: number): string => running[index]?.url ?? '';
+  const pidOf = (index: number): number => running[index]?.process.child.pid ?? 0;
 
   /** With a confirmed e-mail; a professional is listed and takes first contacts. */
   async function register(role: 'client' | 'professional'): Promise<Someone> {
@@ -62,6 +63,7 @@ export async function openTwoApis() {
 
   return {
     at,
+    pidOf,
     start,
     stop,
     register,

@@ -12,6 +12,7 @@ const offeredConsultation = pick(consultation, [
   'fee',
   'currency',
   'callTypes',
+  'meetingProvider',
   'preparationFr',
   'preparationEn',
 ]);

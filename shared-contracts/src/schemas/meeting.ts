@@ -39,6 +39,8 @@ export const meetingMedia = v.object({
   microphone: v.boolean(code('INVALID')),
   camera: v.boolean(code('INVALID')),
   sharing: v.boolean(code('INVALID')),
+  /** There is a picture, which the line does not carry. */
+  held: v.optional(v.boolean(code('INVALID'))),
 });
 export type MeetingMedia = v.InferOutput<typeof meetingMedia>;
 
@@ -182,8 +184,8 @@ export const roomClosed = v.object({
   status: v.string(),
 });
 
-/** Whether the other is there already, and in which room. An older API does not say. */
-const seen = { other: v.optional(meetingPresence) };
+/** Whether the other is there already, and the caller on another page, and in which room. An older API does not say. */
+const seen = { other: v.optional(meetingPresence), self: v.optional(meetingPresence) };
 
 /** Answer of GET /rtc/provider: what the page of the appointment's provider needs. */
 export const meetingPlace = v.variant('provider', [

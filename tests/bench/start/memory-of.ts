@@ -8,8 +8,21 @@ const read = (pid: string, file: string): string => {
   }
 };
 
-/** Memory of the API that listens on `port`, from Linux's /proc, in MB: current and peak resident size. */
-export function memoryOfApi(port: string): { now: number; peak: number } {
+interface Memory {
+  readonly now: number;
+  readonly peak: number;
+}
+
+/** Memory of a process, from Linux's /proc, in MB: current and peak resident size. */
+export function memoryOf(pid: string): Memory {
+  const status = read(pid, 'status');
+  const megabytes = (field: string) =>
+    Number(new RegExp(`${field}:\\s+(\\d+)`, 'u').exec(status)?.[1] ?? Number.NaN) / 1024;
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+/** The same of the API that listens on `port`. */
+export function memoryOfApi(port: string): Memory {
   const pid = readdirSync('/proc').find(
     (name) =>
       /^\d+$/u.test(name) &&
@@ -17,8 +30,5 @@ export function memoryOfApi(port: string): { now: number; peak: number } {
       read(name, 'environ').split('\0').includes(`API_PORT=${port}`),
   );
   if (!pid) throw new Error(`No API runs on port ${port}.`);
-  const status = read(pid, 'status');
-  const megabytes = (field: string) =>
-    Number(new RegExp(`${field}:\\s+(\\d+)`, 'u').exec(status)?.[1] ?? Number.NaN) / 1024;
-  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+  return memoryOf(pid);
 }

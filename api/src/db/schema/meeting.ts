@@ -13,6 +13,7 @@ export interface MeetingVisitsTable {
   microphone: Generated<boolean>;
   camera: Generated<boolean>;
   sharing: Generated<boolean>;
+  held: Generated<boolean>;
   joinedAt: CreatedAt;
   seenAt: CreatedAt;
   leftAt: MaybeInstant;

@@ -76,7 +76,7 @@ async function enter(tx: Tx, roomId: string, { userId, sessionId }: Joining, joi
     values (${roomId}, ${userId}, ${tabId}, ${sessionId}, ${provider}, ${microphone}, ${camera}, ${sharing})
     on conflict (room_id, user_id) where closed_at is null do update set
       tab_id = excluded.tab_id, session_id = excluded.session_id, provider = excluded.provider, microphone = excluded.microphone, camera = excluded.camera,
-      sharing = excluded.sharing, seen_at = clock_timestamp(), left_at = null, is_leave = false,
+      sharing = excluded.sharing, held = false, seen_at = clock_timestamp(), left_at = null, is_leave = false,
       sent_to = case when v.tab_id = excluded.tab_id then v.sent_to end, sent_seq = case when v.tab_id = excluded.tab_id then v.sent_seq else 0 end
     returning xmax = 0 as is_new`.execute(tx);
   return rows[0]?.isNew === true;

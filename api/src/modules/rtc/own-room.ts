@@ -17,6 +17,7 @@ export interface Visit {
   readonly microphone: boolean;
   readonly camera: boolean;
   readonly sharing: boolean;
+  readonly held: boolean;
 }
 
 /** The room of an appointment for one of its parties. */
@@ -48,7 +49,7 @@ export const isThere = sql<boolean>`
 const visitOf = (whose: ReturnType<typeof sql>) => sql`(
   select jsonb_build_object('id', v.id, 'tabId', v.tab_id, 'sessionId', v.session_id, 'isPresent', ${isThere}, 'isLeave', v.is_leave,
     'joinedAt', to_char(v.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'provider', v.provider,
-    'microphone', v.microphone, 'camera', v.camera, 'sharing', v.sharing)
+    'microphone', v.microphone, 'camera', v.camera, 'sharing', v.sharing, 'held', v.held)
   from meeting_visits v where v.room_id = r.id and v.user_id = ${whose} and v.closed_at is null)`;
 
 /** @throws Problem 404 for whoever is no party, and for an appointment in person. `tx` runs as `system`. */
@@ -95,10 +96,10 @@ export function requireCurrent({ own }: OwnRoom, tabId: string): Visit {
   return own;
 }
 
-const off = { provider: 'built_in', microphone: false, camera: false, sharing: false } as const;
+const off = { provider: 'built_in', microphone: false, camera: false, sharing: false, held: false } as const;
 
 export function presenceOf(userId: string, visit: Visit | null): MeetingPresence {
   if (!visit?.isPresent) return { userId, isPresent: false, tabId: null, joinedAt: null, ...off };
-  const { tabId, joinedAt, provider, microphone, camera, sharing } = visit;
-  return { userId, isPresent: true, tabId, joinedAt, provider, microphone, camera, sharing };
+  const { tabId, joinedAt, provider, microphone, camera, sharing, held } = visit;
+  return { userId, isPresent: true, tabId, joinedAt, provider, microphone, camera, sharing, held };
 }

@@ -33,6 +33,6 @@ export async function placeOf({ db, rooms, ...services }: Services, userId: stri
       closesAt,
     };
     const place = rooms[meetingProvider].placeOf(meeting) ?? { provider: 'built_in' as const };
-    return { ...place, other: presenceOf(room.otherId, room.other) };
+    return { ...place, other: presenceOf(room.otherId, room.other), self: presenceOf(userId, room.own) };
   });
 }

@@ -10,10 +10,11 @@ import { strings } from '../../testing/strings.ts';
 import { BookingDone } from './booking-done.tsx';
 
 test.each([
-  ['video', /une fois votre demande acceptée/u],
-  ['call', /vous appellera au numéro de votre compte/u],
-  ['in_person', /Au cabinet, 12 rue Joss, Douala/u],
-] as const)('the receipt shows how to meet: %s', async (callType, words) => {
+  ['video', 'built_in', /Dans votre navigateur/u],
+  ['video', 'zoom', /une fois votre demande acceptée/u],
+  ['call', 'built_in', /vous appellera au numéro de votre compte/u],
+  ['in_person', 'built_in', /Au cabinet, 12 rue Joss, Douala/u],
+] as const)('the receipt shows how to meet: %s, %s', async (callType, meetingProvider, words) => {
   const professional = professionalFixture({ address: '12 rue Joss, Douala', city: 'Douala' });
   const booked = {
     consultationNameFr: 'Première consultation',
@@ -22,7 +23,7 @@ test.each([
     fee: 15_000,
     currency: 'XAF',
   } as const;
-  const sent = appointmentFixture({ callType, ...booked });
+  const sent = appointmentFixture({ callType, meetingProvider, ...booked });
   const { container } = render(
     withPlatform(<BookingDone professional={professional} sent={sent} documentNames={['bail.pdf', 'recu.pdf']} />, {
       strings,

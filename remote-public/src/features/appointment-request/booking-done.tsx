@@ -61,10 +61,10 @@ export function BookingDone({ professional, sent, documentNames }: BookingDonePr
   const time = `${formatDay(sent.startsAt, there)}, ${formatTimeRange(sent.startsAt, sent.endsAt, there)} (${zoneLabel(timeZone, locale, professional)})`;
   const elsewhere = sameClock(sent.startsAt, zone, timeZone) ? [] : [t('done.eventElsewhere', { name, time })];
   // Without the reason: others may see the calendar.
-  const words = ({ id, callType }: Appointment) => ({
+  const words = ({ id, callType, meetingProvider }: Appointment) => ({
     summary: t('done.event', { name, context: state }),
     description: [
-      [booked?.name, booked?.fee, meeting(callType, number)].filter(Boolean).join(' · '),
+      [booked?.name, booked?.fee, meeting({ callType, meetingProvider }, number)].filter(Boolean).join(' · '),
       ...elsewhere,
     ].join('\n'),
     location: callType === 'in_person' ? (professional.address ?? professional.city) : undefined,
@@ -106,7 +106,7 @@ export function BookingDone({ professional, sent, documentNames }: BookingDonePr
             term: t('review.slot'),
             value: <SlotWords startsAt={sent.startsAt} minutes={lengthOf(sent)} professional={professional} />,
           },
-          ...(isAhead ? [{ term: t('done.meet'), value: meeting(sent.callType, number) }] : []),
+          ...(isAhead ? [{ term: t('done.meet'), value: meeting(sent, number) }] : []),
           ...(isAhead && sent.status === 'accepted' && hasContact(professional)
             ? [{ term: t('done.contact'), value: <PracticeContact {...professional} /> }]
             : []),

@@ -140,7 +140,7 @@ test('a visitor chooses and writes on one page, and leaves to sign in with all o
   expect(chosen().getByText('15 000 FCFA')).toBeVisible();
   await write(person);
   expect(screen.getByText('Annulation').nextElementSibling).toHaveTextContent(/jusqu’à 24 heures avant/u);
-  expect(screen.getByText('Le moment venu').nextElementSibling).toHaveTextContent(/une fois votre demande acceptée/u);
+  expect(screen.getByText('Le moment venu').nextElementSibling).toHaveTextContent(/^Dans votre navigateur/u);
   expect(await axe(container)).toHaveNoViolations();
   await person.click(screen.getByRole('button', { name: 'Se connecter et envoyer' }));
   expect(store.get(isInProgressToBookAtom)).toMatchObject({

@@ -52,7 +52,9 @@ export function SendPart({ professional, booking, user, phone, awaited }: SendPa
           },
         ]
       : []),
-    ...(type === null || phone.number !== undefined ? [] : [{ term: t('done.meet'), value: meeting(type) }]),
+    ...(type === null || phone.number !== undefined
+      ? []
+      : [{ term: t('done.meet'), value: meeting({ callType: type, meetingProvider: consultation.meetingProvider }) }]),
     ...phoneRow,
     ...(cancelRule === undefined ? [] : [{ term: t('cancel.term'), value: cancelRule }]),
   ];

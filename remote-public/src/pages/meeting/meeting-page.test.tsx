@@ -140,6 +140,34 @@ test('without devices the door says why, and one enters all the same', async () 
   expect(screen.getByRole('button', { name: 'Entrer pour écouter' })).toBeEnabled();
 });
 
+test('at the door one learns that one is in the room on another page, until one leaves it there', async () => {
+  const here = { tabId: id, joinedAt: minutes(0), microphone: true, camera: true, sharing: false };
+  const self = { userId: clientUser.id, isPresent: true, provider: 'built_in', ...here };
+  const { platform } = open(10, { 'GET /rtc/provider*': () => ({ data: { provider: 'built_in', self } }) });
+  expect(await screen.findByText(/^Vous êtes déjà dans la salle/u)).toBeVisible();
+  const data = { appointmentId: id, ...self, isPresent: false, tabId: null };
+  act(() => platform.emit({ id: '1', type: 'room.presence', data }));
+  expect(screen.queryByText(/^Vous êtes déjà dans la salle/u)).toBeNull();
+});
+
+test('beside the room of a call there is the phone', async () => {
+  const byPhone = (callType: string) => () => ({
+    data: {
+      ...appointmentAt(10),
+      ...{ callType, professional: { ...party(lawyer, 'Aïssatou', 'Mbarga'), publicPhone: '+237677000000' } },
+    },
+  });
+  const { unmount } = open(10, { 'GET /base/appointments/get-one/*': byPhone('call') });
+  expect((await screen.findByText(/^Ou par téléphone/u)).querySelector('a')).toHaveAttribute(
+    'href',
+    'tel:+237677000000',
+  );
+  unmount();
+  open(10, { 'GET /base/appointments/get-one/*': byPhone('video') });
+  expect(await screen.findByRole('button', { name: 'Entrer pour écouter' })).toBeVisible();
+  expect(screen.queryByText(/^Ou par téléphone/u)).toBeNull();
+});
+
 test('afterwards what the times say is chosen already, is confirmed, and leads to the review', async () => {
   const said = outcome({ clientSays: 'took_place', settlesAt: minutes(2_880) });
   const { container, http } = open(-120, {

@@ -14,7 +14,12 @@ const inMinutes = (count: number) => new Date(now + count * 60_000).toISOString(
 const id = appointmentFixture().id;
 const at = (from: number, change: Partial<Appointment> = {}) =>
   appointmentFixture({ status: 'accepted', startsAt: inMinutes(from), endsAt: inMinutes(from + 30), ...change });
-const present = (isOtherHere: boolean) => ({ appointmentId: id, isSelfHere: false, isOtherHere, ring: null });
+const present = (isOtherHere: boolean, isSelfHere = false) => ({
+  appointmentId: id,
+  isSelfHere,
+  isOtherHere,
+  ring: null,
+});
 
 function open(appointment: Appointment, rows: readonly object[] = []) {
   const platform = fakePlatform({ http: fakeHttp({ 'GET /rtc/presence': () => ({ data: rows }) }) });
@@ -57,6 +62,12 @@ test('who waits there is named, as soon as they come and until they go', async (
   platform.http.on('GET /rtc/presence', () => ({ data: [] }));
   act(() => platform.emit({ id: '2', type: 'appointment.joined', data: {} }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Vous pouvez rejoindre'));
+});
+
+test('who is in the room on another page is told so', async () => {
+  open(at(5), [present(false, true)]);
+  expect(await screen.findByText('Vous êtes déjà dans la salle, sur une autre page')).toBeVisible();
+  expect(join()).toBeVisible();
 });
 
 test('a link of the professional’s own opens in a tab of its own', () => {

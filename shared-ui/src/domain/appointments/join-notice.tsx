@@ -13,7 +13,7 @@ interface JoinNoticeProps {
 
 /** While an appointment can be joined: the way in, and whether the other waits there. It comes and goes by itself. */
 export function JoinNotice({ appointment, view: { translate, party, now } }: JoinNoticeProps) {
-  const { to, isOpen, isOtherHere } = useMeeting(appointment, now);
+  const { to, isOpen, isOtherHere, isSelfHere } = useMeeting(appointment, now);
   if (!isOpen || to === undefined) return null;
   const name = partyName(otherParty(appointment, party));
   return (
@@ -26,6 +26,8 @@ export function JoinNotice({ appointment, view: { translate, party, now } }: Joi
           {translate('meet.join')}
         </ButtonLink>
       }
-    />
+    >
+      {isSelfHere ? translate('meet.self') : undefined}
+    </Notice>
   );
 }

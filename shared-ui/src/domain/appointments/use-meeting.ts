@@ -11,6 +11,8 @@ export interface Meeting {
   /** From a quarter of an hour before the start. */
   readonly isOpen: boolean;
   readonly isOtherHere: boolean;
+  /** On another page: this one is not the room. */
+  readonly isSelfHere: boolean;
 }
 
 /** How a party can join an appointment now, and whether the other waits there. `now` in milliseconds. */
@@ -26,5 +28,5 @@ export function useMeeting(appointment: Appointment, now: number): Meeting {
   // Where somebody is the room is open, whatever the clock of the device says.
   const isOpen = isTime || room !== undefined;
   const to = isOtherHere ? attendedAddress(appointment) : isOpen || isElsewhere ? address : undefined;
-  return { to, isOpen, isOtherHere };
+  return { to, isOpen, isOtherHere, isSelfHere: room?.isSelfHere === true };
 }

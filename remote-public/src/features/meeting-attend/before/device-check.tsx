@@ -7,6 +7,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { RoomAccess } from '../../../data/meeting-loader.ts';
 import type { Room } from '../use-room.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
+import { ByPhone } from '../components/by-phone.tsx';
 import { DeviceFields } from '../components/device-fields.tsx';
 import { MediaHelp } from '../components/media-help.tsx';
 import { Presence } from '../components/presence.tsx';
@@ -14,7 +15,7 @@ import styles from './device-check.module.css';
 import { Elsewhere } from './elsewhere.tsx';
 import { MeetingHead } from './meeting-head.tsx';
 import { Preview } from './preview.tsx';
-import { useIsOtherHere } from './use-is-other-here.ts';
+import { useWhoIsHere } from './use-who-is-here.ts';
 
 interface DeviceCheckProps {
   readonly room: Room;
@@ -29,7 +30,7 @@ export function DeviceCheck({ room, subject, access }: DeviceCheckProps) {
   const { client, local, session, media, state } = room;
   const { appointment, toMessages } = subject;
   const isVideo = appointment.callType === 'video';
-  const isHere = useIsOtherHere(subject, client, access.place.other);
+  const { isOtherHere, isSelfHere } = useWhoIsHere(subject, client, access.place);
   useEffect(() => {
     void local.open();
   }, [local]);
@@ -50,12 +51,14 @@ export function DeviceCheck({ room, subject, access }: DeviceCheckProps) {
           ) : null}
           <MediaHelp room={room} />
           <DeviceFields room={room} hasCamera={isVideo} />
-          <Presence subject={subject} isHere={isHere} />
+          <Presence subject={subject} isHere={isOtherHere} />
           {state.code === null ? null : (
             <Notice tone="danger" live="assertive" title={t('check.failed')}>
               {errorText(state.code)}
             </Notice>
           )}
+          {isSelfHere && state.phase === 'out' ? <Notice live="polite">{t('check.elsewhere')}</Notice> : null}
+          <ByPhone subject={subject} />
           <div className={styles.actions}>
             <Button
               block

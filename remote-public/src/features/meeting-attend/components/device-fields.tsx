@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Checkbox } from 'shared-ui/primitives/checkbox/checkbox.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import type { Room } from '../use-room.ts';
 import styles from './device-fields.module.css';
@@ -39,6 +40,13 @@ export function DeviceFields({
           onChange={(event) => void local.choose(kind, event.target.value)}
         />
       ))}
+      {hasCamera && media.camera !== null && media.blur !== null ? (
+        <Checkbox
+          label={t('devices.blur')}
+          checked={media.blur}
+          onChange={(event) => void local.blur(event.target.checked)}
+        />
+      ) : null}
     </div>
   );
 }

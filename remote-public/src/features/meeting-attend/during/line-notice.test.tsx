@@ -3,19 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { strings } from '../../../testing/strings.ts';
-import { firstLine, type LineStep } from '../engine/line-step.ts';
+import { firstLine, type LineState, type LineStep } from '../engine/line-step.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import { LineNotice } from './line-notice.tsx';
 
-function show(callType: 'video' | 'call', step: LineStep) {
+function show(callType: 'video' | 'call', step: LineStep, line: Partial<LineState> = {}, phone: string | null = null) {
   const retryPicture = jest.fn();
   const room = {
     session: { retryPicture },
-    state: { line: { ...firstLine, step }, link: 'connected', other: null },
+    state: {
+      line: { ...firstLine, step, ...line },
+      link: 'connected',
+      other: null,
+      reading: { loss: 0, lossHere: 0, roundTrip: 60, isArriving: true },
+    },
     media: { wants: { microphone: true, camera: false }, microphone: {}, faults: { microphone: null, camera: null } },
   } as unknown as Room;
-  const subject = { appointment: { callType }, other: { phone: null } } as unknown as MeetingSubject;
+  const subject = { appointment: { callType }, other: { phone } } as unknown as MeetingSubject;
   const page = <LineNotice room={room} subject={subject} />;
   return { ...render(withPlatform(page, { platform: fakePlatform(), strings })), retryPicture };
 }
@@ -38,4 +43,22 @@ test('with a picture it says that it is stopped, and offers to bring it back', (
   show('video', 'no_picture');
   expect(screen.getByText('La ligne est faible : l’image est arrêtée pour garder le son')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remettre l’image' })).toBeVisible();
+});
+
+test.each([
+  ['video', 'full'],
+  ['call', 'no_picture'],
+] as const)('by %s it says for a moment that the line is good again', (callType, step) => {
+  const { unmount } = show(callType, step, { sinceClimb: 0 });
+  expect(screen.getByRole('status')).toHaveTextContent('La ligne est de nouveau bonne');
+  unmount();
+  expect(show(callType, step, { sinceClimb: 3 }).container).toHaveTextContent('');
+});
+
+test('where not even the sound passes, the number is one tap away; without one there are the messages', () => {
+  const { unmount } = show('video', 'phone', {}, '+221770000000');
+  expect(screen.getByRole('link', { name: /^Appeler / })).toHaveAttribute('href', 'tel:+221770000000');
+  unmount();
+  show('video', 'phone');
+  expect(screen.getByRole('status')).toHaveTextContent('écrivez un message');
 });

@@ -4,6 +4,7 @@ import { formatPhone } from 'shared-contracts/processes/format-phone';
 import { telOf } from 'shared-contracts/processes/tel-of';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import { qualityOf } from '../engine/line-step.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import styles from './line-notice.module.css';
@@ -18,7 +19,7 @@ export function LineNotice({
 }) {
   const { t } = useTranslation('remote-public/meeting');
   const isOnline = useIsOnline();
-  const { line, link, other } = state;
+  const { line, link, other, reading } = state;
   const { phone } = subject.other;
   const isCall = subject.appointment.callType !== 'video';
   const isBroken = link === 'broken' && other?.isPresent === true;
@@ -27,14 +28,29 @@ export function LineNotice({
   const hasHelp = media.wants.microphone && media.microphone === null && media.faults.microphone !== null;
   // Without a picture nothing is missing while the sound is whole.
   const isWhole = line.step === 'full' || (isCall && (line.step === 'small' || line.step === 'no_picture'));
-  if (isOnline && !isBroken && isWhole && !hasHelp) return null;
+  // For six seconds after the climb to what is whole.
+  const isBack =
+    line.step === (isCall ? 'no_picture' : 'full') &&
+    line.sinceClimb < 3 &&
+    reading !== null &&
+    qualityOf(reading, line.best) === 'good';
+  if (isOnline && !isBroken && isWhole && !hasHelp)
+    return isBack ? (
+      <div className={styles.notice}>
+        <Notice tone="success" live="polite">
+          {t('room.line.full')}
+        </Notice>
+      </div>
+    ) : null;
   const words = !isOnline
     ? t('room.line.offline')
     : isBroken
       ? t('room.line.broken')
       : isWhole
         ? t('room.muted')
-        : t(`room.line.${isCall && line.step === 'low_sound' ? 'lowCall' : line.step}`);
+        : t(
+            `room.line.${isByPhone && phone === null ? 'write' : isCall && line.step === 'low_sound' ? 'lowCall' : line.step}`,
+          );
   const canRetry = isOnline && !isBroken && !isWhole && line.step !== 'small';
   return (
     <div className={styles.notice}>

@@ -39,6 +39,14 @@ test('says what either turns on and off, and a lost connection', () => {
   expect(newsOf(moment(), moment({ other: { ...other, tabId: 'x', camera: false } }))).toEqual([]);
 });
 
+test('says when it is the line that stops the picture of the other, and brings it back', () => {
+  const held = moment({ other: { ...other, camera: false, held: true } });
+  expect(newsOf(moment(), held)).toEqual(['otherHeld']);
+  expect(newsOf(held, held)).toEqual([]);
+  expect(newsOf(held, moment())).toEqual(['otherBack']);
+  expect(newsOf(held, moment({ other: { ...other, camera: false } }))).toEqual([]);
+});
+
 test('says when time runs out, once', () => {
   expect(newsOf(moment({}, { minutesLeft: 6 }), moment({}, { minutesLeft: 5 }))).toEqual(['fiveLeft']);
   expect(newsOf(moment({}, { minutesLeft: 5 }), moment({}, { minutesLeft: 4 }))).toEqual([]);

@@ -1,3 +1,4 @@
+import type { MeetingMedia } from 'shared-contracts/schemas/meeting';
 import type { LocalState } from '../engine/local-media.ts';
 import type { RoomState } from '../engine/room-session.ts';
 
@@ -18,6 +19,8 @@ const keys = [
   'otherCameraOn',
   'otherShares',
   'otherStopped',
+  'otherHeld',
+  'otherBack',
   'muted',
   'unmuted',
   'cameraOff',
@@ -32,6 +35,17 @@ export type NewsKey = (typeof keys)[number];
 const changed = (before: boolean, after: boolean, on: NewsKey, off: NewsKey): NewsKey[] =>
   before === after ? [] : [after ? on : off];
 
+/** By the other, or by the line. */
+function pictureNews(before: MeetingMedia, after: MeetingMedia): NewsKey[] {
+  const [wasHeld, isHeld] = [before.held === true, after.held === true];
+  if (isHeld) return wasHeld ? [] : ['otherHeld'];
+  if (wasHeld) return after.camera || after.sharing ? ['otherBack'] : [];
+  return [
+    ...changed(before.camera, after.camera, 'otherCameraOn', 'otherCameraOff'),
+    ...changed(before.sharing, after.sharing, 'otherShares', 'otherStopped'),
+  ];
+}
+
 /** What is worth saying aloud of what has changed. */
 export function newsOf(before: NewsMoment, after: NewsMoment): NewsKey[] {
   const [a, b] = [before.state, after.state];
@@ -40,8 +54,7 @@ export function newsOf(before: NewsMoment, after: NewsMoment): NewsKey[] {
     wasHere && isHere && a.other && b.other && a.other.tabId === b.other.tabId
       ? [
           ...changed(a.other.microphone, b.other.microphone, 'otherUnmuted', 'otherMuted'),
-          ...changed(a.other.camera, b.other.camera, 'otherCameraOn', 'otherCameraOff'),
-          ...changed(a.other.sharing, b.other.sharing, 'otherShares', 'otherStopped'),
+          ...pictureNews(a.other, b.other),
         ]
       : [];
   return [

@@ -50,15 +50,15 @@ export function RoomBar({ room, subject, page, video, panel, news, onPanel, onLe
       toast.error(t('room.shareFailed'));
     }
   };
-  const handleFull = () => void (isFull ? document.exitFullscreen() : page.current?.requestFullscreen());
+  const handleFull = () => attempt(isFull ? document.exitFullscreen() : page.current?.requestFullscreen());
   const handlePip = () =>
-    void (document.pictureInPictureElement
-      ? document.exitPictureInPicture()
-      : video.current?.requestPictureInPicture());
+    attempt(
+      document.pictureInPictureElement ? document.exitPictureInPicture() : video.current?.requestPictureInPicture(),
+    );
   const isHeard = microphone !== null && wants.microphone;
   const isSeen = camera !== null && wants.camera;
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('room.controls')}>
+    <div className={styles.bar} role="group" aria-label={t('room.controls')}>
       <BarButton
         icon={isHeard ? Mic : MicOff}
         label={t(isHeard ? 'room.mute' : 'room.unmute')}
@@ -125,6 +125,9 @@ export function RoomBar({ room, subject, page, video, panel, news, onPanel, onLe
     </div>
   );
 }
+
+/** The browser may refuse: then nothing has changed. */
+const attempt = (work: Promise<unknown> | undefined): void => void work?.catch(() => undefined);
 
 function useIsFullScreen(): boolean {
   const [isFull, setFull] = useState(false);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { intlLocale } from 'shared-contracts/processes/intl-locale';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import { qualityOf } from '../engine/line-step.ts';
+import type { LineReading } from '../engine/read-line.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import { clockOf } from './clock-of.ts';
@@ -60,7 +61,4 @@ export function RoomTop({ room: { state }, subject }: { readonly room: Room; rea
 }
 
 /** What one sees of the line is its worse direction. */
-const worse = ({ loss, lossHere, roundTrip }: { loss: number; lossHere: number; roundTrip: number | null }) => ({
-  loss: Math.max(loss, lossHere),
-  roundTrip,
-});
+const worse = (reading: LineReading) => ({ ...reading, loss: Math.max(reading.loss, reading.lossHere) });

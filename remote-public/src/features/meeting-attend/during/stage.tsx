@@ -7,6 +7,7 @@ import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { ByPhone } from '../components/by-phone.tsx';
 import { TrackVideo } from '../components/track-video.tsx';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
@@ -31,6 +32,7 @@ export function Stage({ room, subject, video, onWrite }: StageProps) {
   const isHere = other?.isPresent === true;
   const hasPicture = isHere && stream !== null && (other.camera || other.sharing);
   const own = sent.sharing ? media.screen : media.camera;
+  const without = appointment.callType === 'call' ? 'news.connected' : other?.held === true ? 'held' : 'cameraOff';
   return (
     <div className={styles.stage}>
       <RemoteVideo
@@ -46,7 +48,7 @@ export function Stage({ room, subject, video, onWrite }: StageProps) {
           <Avatar name={name} id={person.id} src={person.image} size="portrait" loading="eager" />
           {isHere ? (
             <p className={styles.state}>
-              {link === 'connected' ? t('room.cameraOff') : t('room.connecting', { name })}
+              {link === 'connected' ? t(`room.${without}`) : t('room.connecting', { name })}
             </p>
           ) : null}
           {isHere ? null : (
@@ -94,7 +96,7 @@ export function Stage({ room, subject, video, onWrite }: StageProps) {
 }
 
 function Waiting({
-  subject: { other, appointment, reader },
+  subject,
   hasMet,
   isOnJitsi,
   onWrite,
@@ -106,6 +108,7 @@ function Waiting({
 }) {
   const { t } = useTranslation('remote-public/meeting');
   const now = useNow();
+  const { other, appointment, reader } = subject;
   const startsAt = Date.parse(appointment.startsAt);
   if (isOnJitsi)
     return (
@@ -124,6 +127,7 @@ function Waiting({
       <Button variant="secondary" onClick={onWrite}>
         {t('room.message')}
       </Button>
+      <ByPhone subject={subject} />
     </>
   );
 }

@@ -75,3 +75,18 @@ test('one short round trip among long ones keeps the measure, and so does a queu
   expect(after(shaky, small)).toMatchObject({ step: 'small', best: 60 });
   expect(after([good, ...times(50, { loss: 0, roundTrip: 300 })])).toMatchObject({ step: 'full', best: 60 });
 });
+
+test('a line that leaves the picture next to nothing loses it too, though nothing is lost on the way', () => {
+  const starved: LineSample = { ...good, picture: 30_000 };
+  expect(qualityOf(starved, 60)).toBe('fair');
+  expect(after(times(4, starved)).step).toBe('full');
+  expect(after(times(5, starved)).step).toBe('small');
+  expect(after(times(10, starved)).step).toBe('no_picture');
+  // Nobody sends one there; it is tried again, and less often each time.
+  expect(after(times(20, good), after(times(10, starved))).step).toBe('full');
+  const tried = after([...times(10, starved), ...times(5, good), ...times(5, starved)]);
+  expect(tried).toMatchObject({ step: 'no_picture', patience: 10 });
+  // A small one is no starved one, nor is one that finds its rate.
+  expect(after(times(50, { ...good, picture: 150_000 })).step).toBe('full');
+  expect(after([...times(4, starved), { ...good, picture: 400_000 }, ...times(4, starved)]).step).toBe('full');
+});

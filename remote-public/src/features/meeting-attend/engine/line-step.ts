@@ -8,6 +8,8 @@ export interface LineSample {
   readonly loss: number;
   /** In milliseconds; null while unknown. */
   readonly roundTrip: number | null;
+  /** What the browser leaves the picture that it sends, in bits a second; null where the line is not what limits it. */
+  readonly picture?: number | null;
 }
 
 export interface LineState {
@@ -15,6 +17,8 @@ export interface LineState {
   /** Poor and good samples in a row. */
   readonly poor: number;
   readonly good: number;
+  /** Samples in a row in which the line left next to nothing for the picture. */
+  readonly starved: number;
   /** So many good ones lead a step up; more after each climb that did not last. */
   readonly patience: number;
   /** Samples since the last climb. */
@@ -31,6 +35,10 @@ export const sampleEvery = 2_000;
 
 const patienceAtFirst = 5;
 const patienceAtMost = 40;
+/** Below, a picture is blocks, and takes from the sound. In bits a second. */
+const pictureAtLeast = 60_000;
+/** So long browsers take to find out what a line carries. */
+const starvedUntilDown = 5;
 /** A climb that lasted so long has proved itself. */
 const provenAfter = 30;
 /** All of so many samples have to lie above the shortest round trip before it follows them. */
@@ -50,6 +58,7 @@ export const firstLine: LineState = {
   step: 'full',
   poor: 0,
   good: 0,
+  starved: 0,
   patience: patienceAtFirst,
   sinceClimb: provenAfter,
   best: null,
@@ -59,11 +68,14 @@ export const firstLine: LineState = {
 
 export type LineQuality = 'good' | 'fair' | 'poor';
 
+const isStarved = ({ picture }: LineSample): boolean => typeof picture === 'number' && picture < pictureAtLeast;
+
 /** Queues that grow show before packets are lost: the round trip is compared with the shortest one. */
-export function qualityOf({ loss, roundTrip }: LineSample, best: number | null): LineQuality {
+export function qualityOf(sample: LineSample, best: number | null): LineQuality {
+  const { loss, roundTrip } = sample;
   const delay = roundTrip === null || best === null ? 0 : roundTrip - best;
   if (loss >= 0.06 || delay >= 400 || (roundTrip ?? 0) >= 2_500) return 'poor';
-  return loss <= 0.025 && delay <= 150 ? 'good' : 'fair';
+  return loss <= 0.025 && delay <= 150 && !isStarved(sample) ? 'good' : 'fair';
 }
 
 const move = (step: LineStep, by: 1 | -1): LineStep => lineSteps[lineSteps.indexOf(step) + by] ?? step;
@@ -90,10 +102,12 @@ export function nextLine(line: LineState, sample: LineSample): LineState {
   const sinceClimb = line.sinceClimb + 1;
   const poor = quality === 'poor' ? line.poor + 1 : 0;
   const good = quality === 'good' ? line.good + 1 : 0;
-  const next = { ...line, ...base, poor, good, sinceClimb };
-  if (poor >= poorUntilDown[line.step]) {
+  // A browser that sends less in time loses nothing: the line seems good.
+  const starved = isStarved(sample) && (line.step === 'full' || line.step === 'small') ? line.starved + 1 : 0;
+  const next = { ...line, ...base, poor, good, starved, sinceClimb };
+  if (poor >= poorUntilDown[line.step] || starved >= starvedUntilDown) {
     const patience = sinceClimb < provenAfter ? Math.min(line.patience * 2, patienceAtMost) : line.patience;
-    return { ...next, step: move(line.step, 1), poor: 0, patience };
+    return { ...next, step: move(line.step, 1), poor: 0, starved: 0, patience };
   }
   if (line.step !== 'full' && good >= line.patience)
     return { ...next, step: move(line.step, -1), good: 0, sinceClimb: 0 };
@@ -101,4 +115,11 @@ export function nextLine(line: LineState, sample: LineSample): LineState {
 }
 
 /** Somebody asks for the picture again, now. */
-export const retryLine = (line: LineState): LineState => ({ ...line, step: 'full', poor: 0, good: 0, sinceClimb: 0 });
+export const retryLine = (line: LineState): LineState => ({
+  ...line,
+  step: 'full',
+  poor: 0,
+  good: 0,
+  starved: 0,
+  sinceClimb: 0,
+});

@@ -19,6 +19,35 @@ const streamOf = (tracks: FakeTrack[]) => ({
 });
 const refusal = (name: string, message = '') => Object.assign(new Error(message), { name });
 
+test('the background is blurred where the system can, and stays so with the next camera', async () => {
+  const asked: MediaStreamConstraints[] = [];
+  const applied: MediaTrackConstraints[] = [];
+  plug();
+  const { getUserMedia } = navigator.mediaDevices;
+  navigator.mediaDevices.getUserMedia = async (constraints = {}) => {
+    asked.push(constraints);
+    const stream = await getUserMedia(constraints);
+    const isOn =
+      typeof constraints.video === 'object' && (constraints.video.backgroundBlur as { ideal: boolean })?.ideal;
+    for (const track of stream.getVideoTracks())
+      Object.assign(track, {
+        getCapabilities: () => ({ backgroundBlur: [true, false] }),
+        getSettings: () => ({ backgroundBlur: isOn === true }),
+        applyConstraints: (constraints: MediaTrackConstraints) => Promise.resolve(applied.push(constraints)),
+      });
+    return stream;
+  };
+  const media = createLocalMedia(true);
+  await media.open();
+  expect(media.state().blur).toBe(false);
+  await media.blur(true);
+  expect(applied).toEqual([expect.objectContaining({ backgroundBlur: { ideal: true }, width: { ideal: 1280 } })]);
+  await media.turn('camera', false);
+  await media.turn('camera', true);
+  expect(asked.at(-1)?.video).toMatchObject({ backgroundBlur: { ideal: true } });
+  expect(media.state().blur).toBe(true);
+});
+
 /** Devices that refuse by kind. */
 function plug(refusals: Readonly<Record<string, Error>> = {}) {
   const asked: string[] = [];

@@ -15,11 +15,20 @@ export interface LocalState {
   readonly devices: readonly MediaDeviceInfo[];
   /** Ids of devices; empty for the browser's own choice. */
   readonly chosen: Readonly<Record<Source | 'speaker', string>>;
+  /** Whether what is behind the person is blurred; null where neither system nor browser can. */
+  readonly blur: boolean | null;
 }
 
 const sources = ['microphone', 'camera'] as const;
 const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24, max: 30 } } as const;
 const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const;
+
+/** Of the system or the browser (W3C, “Media Capture and Streams Extensions”): some say it is on and cannot be turned off, or the reverse. */
+function blurOf(camera: MediaStreamTrack): boolean | null {
+  if (!('getCapabilities' in camera)) return null;
+  const { backgroundBlur = [] } = camera.getCapabilities();
+  return backgroundBlur.length === 2 ? camera.getSettings().backgroundBlur === true : null;
+}
 
 /** Microphone, camera and shared screen of this device. */
 export function createLocalMedia(wantsCamera: boolean) {
@@ -32,6 +41,7 @@ export function createLocalMedia(wantsCamera: boolean) {
     screen: null,
     devices: [],
     chosen: { microphone: '', camera: '', speaker: '' },
+    blur: null,
   });
   const { state, set } = store;
   /** The request that each is awaited from; null where none is. What another one brings is superfluous. */
@@ -39,6 +49,8 @@ export function createLocalMedia(wantsCamera: boolean) {
   /** Closed meanwhile, a screen that is chosen late is not shared. */
   let closings = 0;
 
+  const blurred = (): MediaTrackConstraints =>
+    state().blur === null ? {} : { backgroundBlur: { ideal: state().blur === true } };
   const constraintsOf = (wanted: readonly Source[]): MediaStreamConstraints => {
     const device = (source: Source) => {
       const id = state().chosen[source];
@@ -46,7 +58,7 @@ export function createLocalMedia(wantsCamera: boolean) {
     };
     return {
       audio: wanted.includes('microphone') && { ...sound, ...device('microphone') },
-      video: wanted.includes('camera') && { ...picture, ...device('camera') },
+      video: wanted.includes('camera') && { ...picture, ...device('camera'), ...blurred() },
     };
   };
   const ask = (wanted: readonly Source[]): Promise<MediaStream> => {
@@ -65,6 +77,7 @@ export function createLocalMedia(wantsCamera: boolean) {
     state()[source]?.stop();
     watchEnd(source, track);
     set({ [source]: track, faults: { ...state().faults, [source]: null } });
+    if (source === 'camera') set({ blur: blurOf(track) });
   };
   const listDevices = async () => {
     const devices: MediaDevices | undefined = navigator.mediaDevices;
@@ -128,6 +141,10 @@ export function createLocalMedia(wantsCamera: boolean) {
       set({ wants: { ...state().wants, [source]: isOn } });
       if (isOn && isShut(source)) await acquire([source]);
       else if (!isOn && source === 'camera') stop('camera');
+    },
+    async blur(isOn: boolean): Promise<void> {
+      set({ blur: isOn });
+      await state().camera?.applyConstraints({ ...picture, ...blurred() });
     },
     async choose(kind: Source | 'speaker', id: string): Promise<void> {
       set({ chosen: { ...state().chosen, [kind]: id } });

@@ -21,6 +21,7 @@ test('adds up what was sent and received, with the longest round trip of the pat
     received: 50,
     receivedLost: 2,
     bytes: 4000,
+    picture: null,
     roundTrip: 120,
   });
 });
@@ -29,6 +30,7 @@ test('the loss is that between two moments, not that of the whole call', () => {
   const before = readCounters(report(1000, 100, 1000, 0));
   expect(readLine(before, readCounters(report(1100, 110, 1080, 20)))).toEqual({
     loss: 0.1,
+    picture: null,
     roundTrip: 120,
     lossHere: 0.2,
     isArriving: true,
@@ -39,5 +41,15 @@ test('nothing sent is no loss, nothing received is said, and a new connection co
   const before = readCounters(report(1000, 100, 1000, 0));
   expect(readLine(before, before)).toMatchObject({ loss: 0, lossHere: 0, isArriving: false });
   expect(readLine(before, readCounters(report(10, 1, 10, 0)))).toMatchObject({ loss: 0.1, isArriving: true });
-  expect(readLine(null, readCounters([]))).toEqual({ loss: 0, roundTrip: null, lossHere: 0, isArriving: false });
+  expect(readLine(null, readCounters([]))).toEqual({
+    ...{ loss: 0, roundTrip: null, picture: null },
+    ...{ lossHere: 0, isArriving: false },
+  });
+});
+
+test('what the browser leaves the picture counts where the line limits it, not the processor', () => {
+  const video = { type: 'outbound-rtp', kind: 'video', packetsSent: 1, targetBitrate: 40_000 };
+  const readingOf = (qualityLimitationReason: string) =>
+    readLine(null, readCounters([{ ...video, qualityLimitationReason }])).picture;
+  expect(['bandwidth', 'cpu', 'none'].map(readingOf)).toEqual([40_000, null, null]);
 });

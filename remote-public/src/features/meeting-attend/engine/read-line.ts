@@ -8,6 +8,7 @@ export interface LineCounters {
   readonly receivedLost: number;
   readonly bytes: number;
   readonly roundTrip: number | null;
+  readonly picture: number | null;
 }
 
 interface Stat {
@@ -21,8 +22,11 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 export function readCounters(report: Iterable<Stat>): LineCounters {
   const sum = { sent: 0, sentLost: 0, received: 0, receivedLost: 0, bytes: 0 };
   const trips: number[] = [];
+  let picture: number | null = null;
   for (const stat of report) {
     if (stat.type === 'outbound-rtp') sum.sent += numberOf(stat['packetsSent']);
+    if (stat['qualityLimitationReason'] === 'bandwidth' && typeof stat['targetBitrate'] === 'number')
+      picture = stat['targetBitrate'];
     if (stat.type === 'remote-inbound-rtp') sum.sentLost += numberOf(stat['packetsLost']);
     if (stat.type === 'inbound-rtp') {
       sum.received += numberOf(stat['packetsReceived']);
@@ -38,7 +42,7 @@ export function readCounters(report: Iterable<Stat>): LineCounters {
     if (stat.type === 'remote-inbound-rtp' && typeof stat['roundTripTime'] === 'number')
       trips.push(stat['roundTripTime'] * 1000);
   }
-  return { ...sum, roundTrip: trips.length === 0 ? null : Math.round(Math.max(...trips)) };
+  return { ...sum, picture, roundTrip: trips.length === 0 ? null : Math.round(Math.max(...trips)) };
 }
 
 export interface LineReading extends LineSample {
@@ -53,10 +57,11 @@ const share = (lost: number, all: number): number => (all <= 0 ? 0 : Math.min(1,
 /** What happened between two moments. A new connection counts from zero. */
 export function readLine(before: LineCounters | null, now: LineCounters): LineReading {
   const from = before === null || now.sent < before.sent || now.received < before.received ? null : before;
-  const since = (field: Exclude<keyof LineCounters, 'roundTrip'>) => now[field] - (from?.[field] ?? 0);
+  const since = (field: Exclude<keyof LineCounters, 'roundTrip' | 'picture'>) => now[field] - (from?.[field] ?? 0);
   return {
     loss: share(since('sentLost'), since('sent')),
     roundTrip: now.roundTrip,
+    picture: now.picture,
     lossHere: share(since('receivedLost'), since('received') + Math.max(0, since('receivedLost'))),
     isArriving: since('bytes') > 0,
   };

@@ -34,6 +34,8 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
     servers: unknown;
     isClosed: boolean;
     isConnected: boolean;
+    bytes: number;
+    packets: number;
     sends: Record<string, MediaStreamTrack | null>;
   })[] = [];
   const createLink = (options: PeerLinkOptions): PeerLink => {
@@ -45,6 +47,8 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
       servers: null as unknown,
       isClosed: false,
       isConnected: false,
+      bytes: 0,
+      packets: 0,
       sends,
     };
     links.push(link);
@@ -63,7 +67,15 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
         link.servers = servers;
       },
       isConnected: () => link.isConnected,
-      stats: () => Promise.resolve(new Map() as unknown as RTCStatsReport),
+      stats: () =>
+        Promise.resolve(
+          new Map([
+            ['in', { type: 'inbound-rtp', bytesReceived: link.bytes }],
+            // A tenth of it is lost.
+            ['out', { type: 'outbound-rtp', packetsSent: link.packets }],
+            ['back', { type: 'remote-inbound-rtp', packetsLost: link.packets / 10 }],
+          ]) as unknown as RTCStatsReport,
+        ),
       close: () => void (link.isClosed = true),
     };
   };
@@ -199,6 +211,34 @@ test('a broken connection is looked for again, not at once and not for somebody 
   expect(links[0]?.restarts).toBe(2);
 });
 
+test('silence is noticed after a second, and the answer to it asked for twice a second', async () => {
+  const { session, http, links, callsOf, tell } = open();
+  http.on('POST /rtc/heartbeat', () => ({ data: { now: instant, closesAt: instant, other: presence(), signals: [] } }));
+  await session.join();
+  tell('room.presence', presence());
+  const [link] = links;
+  if (!link) throw new Error('no link');
+  link.onState('connected');
+  for (link.bytes = 1; link.bytes < 9; link.bytes += 1) await pass(500);
+  // A gap that lines have now and then.
+  await pass(500);
+  link.bytes += 1;
+  await pass(500);
+  await pass(900);
+  expect(link.restarts).toBe(0);
+  const before = callsOf('/rtc/heartbeat').length;
+  await pass(100);
+  expect(link.restarts).toBe(1);
+  await pass(3_000);
+  expect(callsOf('/rtc/heartbeat').length - before).toBeGreaterThanOrEqual(6);
+  // Not for ever, where it is silent because the other has turned everything off.
+  await pass(20_000);
+  const later = callsOf('/rtc/heartbeat').length;
+  await pass(9_000);
+  expect(callsOf('/rtc/heartbeat').length - later).toBe(3);
+  expect(link.restarts).toBe(1);
+});
+
 test('another tab takes over, by event or by refusal, and is taken back', async () => {
   const { session, http, bodyOf, tell } = open();
   await session.join();
@@ -276,6 +316,30 @@ test('a camera that is there but not wanted is not sent', async () => {
   local.set({ wants: { microphone: true, camera: false } });
   expect(links[0]?.sends['video']).toBeNull();
   expect(session.state().sent.camera).toBe(false);
+});
+
+test('a picture that the line does not carry is told to be held back, not turned off', async () => {
+  const { session, local, links, tell, bodyOf } = open({
+    'POST /rtc/heartbeat': () => ({ data: { now: instant, closesAt: instant, other: presence(), signals: [] } }),
+  });
+  local.set({ camera: fakeTrack() });
+  await session.join();
+  tell('room.presence', presence());
+  const [link] = links;
+  link?.onState('connected');
+  for (let sample = 0; link && sample < 6; sample += 1) {
+    link.packets += 200;
+    await pass(2_000);
+  }
+  expect(session.state().line.step).toBe('no_picture');
+  expect(link?.sends['video']).toBeNull();
+  expect(bodyOf('/rtc/state')).toMatchObject({ camera: false, held: true });
+  session.retryPicture();
+  await pass(0);
+  expect(bodyOf('/rtc/state')).toMatchObject({ camera: true, held: false });
+  local.set({ wants: { microphone: true, camera: false } });
+  await pass(0);
+  expect(bodyOf('/rtc/state')).toMatchObject({ camera: false, held: false });
 });
 
 test('signals to somebody who is away keep the connection, and go out when the same tab is back', async () => {

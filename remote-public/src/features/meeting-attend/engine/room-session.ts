@@ -50,6 +50,10 @@ export interface RoomOptions {
 const patience = 1_500;
 /** Between two attempts to find another way. */
 const retryEvery = 6_000;
+/** How often it is looked whether something arrives, and heard from the API while nothing does: its stream may be broken too. */
+const watchEvery = 500;
+/** So many times without, and another way is looked for: sound is sent fifty times a second, also while muted. */
+const quietLooks = 2;
 /** Still connecting after this, something was lost on the way. */
 const stalled = 15_000;
 
@@ -59,6 +63,9 @@ interface Link {
   readonly queue: SignalQueue;
   counters: LineCounters | null;
   hasArrived: boolean;
+  /** What had arrived when it was last looked at, and how often in a row it was no more. */
+  bytes: number;
+  quiet: number;
   restartedAt: number;
   connectingSince: number;
 }
@@ -66,7 +73,10 @@ interface Link {
 const nothing: MeetingMedia = { microphone: false, camera: false, sharing: false };
 const showsPicture = ({ step }: LineState): boolean => step === 'full' || step === 'small';
 const isSame = (a: MeetingMedia, b: MeetingMedia): boolean =>
-  a.microphone === b.microphone && a.camera === b.camera && a.sharing === b.sharing;
+  a.microphone === b.microphone &&
+  a.camera === b.camera &&
+  a.sharing === b.sharing &&
+  (a.held ?? false) === (b.held ?? false);
 
 /** One person's stay in the room of an appointment. */
 export function createRoomSession(options: RoomOptions) {
@@ -122,6 +132,7 @@ export function createRoomSession(options: RoomOptions) {
       microphone: microphone !== null && wants.microphone,
       camera: camera !== null && wants.camera && hasPicture,
       sharing: screen !== null && hasPicture,
+      held: !hasPicture && (screen !== null || (camera !== null && wants.camera)),
     };
     if (!isSame(sent, state().sent)) set({ sent });
     if (link) {
@@ -179,7 +190,17 @@ export function createRoomSession(options: RoomOptions) {
       onError,
     });
     const connectingSince = Date.now();
-    link = { tabId: otherTab, peer, queue, counters: null, hasArrived: false, restartedAt: 0, connectingSince };
+    link = {
+      tabId: otherTab,
+      peer,
+      queue,
+      counters: null,
+      hasArrived: false,
+      bytes: 0,
+      quiet: 0,
+      restartedAt: 0,
+      connectingSince,
+    };
     set({ link: 'connecting', line: { ...firstLine, patience: state().line.patience } });
     sync();
   };
@@ -283,12 +304,23 @@ export function createRoomSession(options: RoomOptions) {
       own.peer.setStep(line.step).catch(onError);
       sync();
     }
-    if (reading.isArriving) own.hasArrived = true;
-    // Sooner than the browser says so.
-    else if (own.hasArrived) {
+    if (!reading.isArriving && state().link === 'broken') void restart(own);
+  };
+  /** Sooner than the browser says so. */
+  const watch = async () => {
+    const own = link;
+    if (!own) return;
+    const { bytes } = readCounters([...(await own.peer.stats()).values()]);
+    if (link !== own) return;
+    own.quiet = bytes > own.bytes ? 0 : own.quiet + 1;
+    own.bytes = bytes;
+    if (own.quiet === 0) own.hasArrived = true;
+    else if (own.hasArrived && own.quiet >= quietLooks) {
       own.hasArrived = false;
       void restart(own);
-    } else if (state().link === 'broken') void restart(own);
+    }
+    // Not for ever: the other may have turned everything off.
+    if (own.quiet > 0 && Date.now() - own.restartedAt < stalled) await beat();
   };
 
   const every = (milliseconds: number, run: () => Promise<void>) => {
@@ -333,6 +365,7 @@ export function createRoomSession(options: RoomOptions) {
     stops.push(local.subscribe(sync));
     every(meetingHeartbeat.every, beat);
     every(sampleEvery, sample);
+    every(watchEvery, watch);
     on(window, 'online', () => {
       void beat();
       if (link && !link.peer.isConnected()) void restart(link);
