@@ -174,6 +174,9 @@ describe('publications of professionals', () => {
     await pay(paid, '2031-04-10', 'failed');
     await pay(renewed, '2031-03-10');
     await pay(renewed, '2031-04-10');
+    const planOne = (author: Person) => idOf('articles', author, { ...article, publishedAt: '2031-03-20T08:00:00Z' });
+    const [dropped, kept] = [await planOne(paid), await planOne(renewed)];
+    const dateOf = async (author: Person, id: string) => (await on('articles').get(author, id)).body.data.publishedAt;
     const at = (iso: string) => endPlans({ ...api.services, now: () => new Date(iso) });
     // 23:30 in Douala, and half past midnight.
     assert.equal(await at('2031-03-10T22:30:00Z'), 0);
@@ -181,6 +184,8 @@ describe('publications of professionals', () => {
     assert.equal(await at('2031-03-11T00:30:00Z'), 1);
     const plans = [await planOf(paid), await planOf(renewed), await planOf(given)];
     assert.deepEqual(plans, ['free', 'premium', 'premium']);
+    assert.equal(await dateOf(paid, dropped), null, 'what was planned for after the end is a draft');
+    assert.equal(await dateOf(renewed, kept), '2031-03-20T08:00:00.000Z');
     const { rows: told } = await runAsSystem(api.services.db, (tx) =>
       sql`select user_id, data from events where type = 'account.changed' and user_id in (${paid.id}, ${renewed.id})`.execute(
         tx,
