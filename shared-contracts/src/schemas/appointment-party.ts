@@ -88,6 +88,8 @@ export const conflictState = v.object({
   confirmedAt: v.nullable(instant),
   /** Every time that was recorded, with the names of that time. */
   confirmations: v.array(v.object({ id, at: instant, names: v.array(v.string()) })),
+  /** Every comparison that had somebody to compare, and how many it found; an API of before does not say. */
+  checks: v.optional(v.array(v.object({ id, at: instant, names: v.array(v.string()), found: v.number() }))),
   /** Until then reason and documents are withheld. */
   isOpen: v.boolean(),
 });
