@@ -242,6 +242,20 @@ test('the history has each comparison with other matters, also the first one tha
   expect(screen.getAllByText('Ali Sow')).toHaveLength(2);
 });
 
+test('notes and the other appointments of the client fail alone, and come when they are tried again', async () => {
+  const list = 'POST /pro/get-all/appointments';
+  const fail = () => {
+    throw problemError('UNAVAILABLE', 503);
+  };
+  const { person, platform } = open([], { [list]: fail });
+  const card = within(await screen.findByRole('region', { name: 'Avec le même client' }));
+  expect(await card.findByText('Les autres rendez-vous n’ont pas pu être chargés')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Documents demandés' })).toBeVisible();
+  platform.http.on(list, () => ({ data: [], page: { next: null, limit: 1 } }));
+  await person.click(card.getByRole('button', { name: 'Réessayer' }));
+  expect(await card.findAllByText('Aucun')).toHaveLength(2);
+});
+
 test('nothing is asked for once the appointment will not take place, or beyond ten', async () => {
   const { unmount } = open([row('Bail', 'a2')], {
     [`GET /base/appointments/get-one/${id}*`]: () => ({
