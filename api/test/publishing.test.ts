@@ -187,11 +187,22 @@ describe('publications of professionals', () => {
     assert.equal(await dateOf(paid, dropped), null, 'what was planned for after the end is a draft');
     assert.equal(await dateOf(renewed, kept), '2031-03-20T08:00:00.000Z');
     const { rows: told } = await runAsSystem(api.services.db, (tx) =>
-      sql`select user_id, data from events where type = 'account.changed' and user_id in (${paid.id}, ${renewed.id})`.execute(
-        tx,
-      ),
+      sql`select user_id, type, data from events where type in ('account.changed', 'plan.ended') and user_id in (${paid.id}, ${renewed.id})
+        order by id`.execute(tx),
     );
-    assert.deepEqual(told, [{ userId: paid.id, data: { part: 'plan' } }], 'its open pages');
+    assert.deepEqual(
+      told,
+      [
+        { userId: paid.id, type: 'account.changed', data: { part: 'plan' } },
+        { userId: paid.id, type: 'plan.ended', data: {} },
+      ],
+      'its open pages, and who they are',
+    );
+    const { body: bell } = await on('notifications').find(paid, {});
+    assert.deepEqual(
+      bell.data.map((row) => [row['type'], row['isGone']]),
+      [['plan.ended', false]],
+    );
   });
 
   for (const [table, entitlement, bodyOf] of [
