@@ -70,6 +70,6 @@ export const outcomeQueries = (http: HttpClient, party: Party) => ({
         });
       },
       // They end by the clock.
-      refetchInterval: 60_000,
+      refetchInterval: 300_000,
     }),
 });
