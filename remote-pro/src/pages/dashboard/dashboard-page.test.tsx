@@ -247,11 +247,15 @@ test('past appointments are finished in place, those that somebody came to where
   );
   expect(past.getByRole('button', { name: /^Client absent, Moussa/u })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
-  const finish = async () => {
-    await person.click(past.getByRole('button', { name: /^A eu lieu, Moussa/u }));
-    await person.click(await screen.findByRole('button', { name: 'Marquer comme terminé' }));
-  };
-  await finish();
+  platform.http.on(put, () => {
+    throw problemError('TRANSITION_NOT_ALLOWED', 422, { details: { transition: 'miss', from: 'accepted' } });
+  });
+  await person.click(past.getByRole('button', { name: /^Client absent, Moussa/u }));
+  await person.click(await screen.findByRole('button', { name: 'Enregistrer l’absence' }));
+  await waitFor(() => expect(platform.toasts.at(-1)?.text).toMatch(/^Vous vous êtes parlé dans la salle/u));
+  platform.http.on(put, fail);
+  await person.click(past.getByRole('button', { name: /^A eu lieu, Moussa/u }));
+  await person.click(await screen.findByRole('button', { name: 'Marquer comme terminé' }));
   expect(await within(screen.getByRole('alertdialog')).findByRole('alert')).toBeVisible();
   platform.http.on(put, () => ({ data: {} }));
   await person.click(screen.getByRole('button', { name: 'Marquer comme terminé' }));
