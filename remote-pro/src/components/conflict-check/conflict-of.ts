@@ -1,6 +1,6 @@
 import { closedStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { conflictState, type ConflictState } from 'shared-contracts/schemas/appointment-party';
+import { conflictState, mostChecks, type ConflictState } from 'shared-contracts/schemas/appointment-party';
 import { safeParse } from 'valibot';
 
 /** Its check for a conflict of interest; null where nobody was named and nothing found. */
@@ -26,7 +26,8 @@ const AT_ONCE = 60_000;
 export function checksOf({ id, createdAt, conflict }: Appointment, state: ConflictState | null) {
   if (conflict !== null && state?.checks === undefined) return [];
   const { checks = [], confirmations = [] } = state ?? {};
-  const isFirstKept = checks.some(({ at }) => Date.parse(at) - Date.parse(createdAt) < AT_ONCE);
+  const isFirstKept =
+    checks.length === mostChecks || checks.some(({ at }) => Date.parse(at) - Date.parse(createdAt) < AT_ONCE);
   const automatic = checks.filter(({ at }) => !confirmations.some((own) => own.at === at));
   return isFirstKept ? automatic : [{ id, at: createdAt, names: [], found: 0 }, ...automatic];
 }
