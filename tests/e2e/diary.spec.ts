@@ -202,7 +202,7 @@ test('a diary that could not be read is tried again, and then follows requests b
   openAs,
   quiet,
 }) => {
-  quiet.allow(/status of 503/u);
+  quiet.allow(/status of 503/u, /UNAVAILABLE|diary/u);
   const words = (key: string) => translate('en', 'shared-ui/appointments', key);
   const { signed: professional } = await api.newBookableProfessional({ timeZone: DAKAR });
   const [slot] = await freeTimes(api, professional);

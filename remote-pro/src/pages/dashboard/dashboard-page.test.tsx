@@ -245,6 +245,7 @@ test('past appointments are finished in place, those that somebody came to where
     'href',
     `/alt-zoom?appointment=${met?.id}&ask=outcome`,
   );
+  expect(past.getByText(/^A-t-il eu lieu/u)).toBeVisible();
   expect(past.getByRole('button', { name: /^Client absent, Moussa/u })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   platform.http.on(put, () => {

@@ -49,15 +49,18 @@ export function PastAppointments({ unfinished, view }: PastAppointmentsProps) {
           <li key={appointment.id}>
             <RequestCard appointment={appointment} view={view} to={hrefOf(appointment)}>
               {isAsked(appointment) ? (
-                <div>
-                  <ButtonLink
-                    size="dense"
-                    variant="secondary"
-                    to={outcomeAddress(appointment.id)}
-                    aria-label={t('past.answerName', { name: partyName(appointment.client) })}
-                  >
-                    {view.translate('outcome.answer')}
-                  </ButtonLink>
+                <div className={styles.aside}>
+                  <p>{view.translate('outcome.ask')}</p>
+                  <div>
+                    <ButtonLink
+                      size="dense"
+                      variant="secondary"
+                      to={outcomeAddress(appointment.id)}
+                      aria-label={t('past.answerName', { name: partyName(appointment.client) })}
+                    >
+                      {view.translate('outcome.answer')}
+                    </ButtonLink>
+                  </div>
                 </div>
               ) : (
                 <AnswerAppointment
