@@ -49,19 +49,7 @@ export function PastAppointments({ unfinished, view }: PastAppointmentsProps) {
           <li key={appointment.id}>
             <RequestCard appointment={appointment} view={view} to={hrefOf(appointment)}>
               {isAsked(appointment) ? (
-                <div className={styles.aside}>
-                  <p>{view.translate('outcome.ask')}</p>
-                  <div>
-                    <ButtonLink
-                      size="dense"
-                      variant="secondary"
-                      to={outcomeAddress(appointment.id)}
-                      aria-label={t('past.answerName', { name: partyName(appointment.client) })}
-                    >
-                      {view.translate('outcome.answer')}
-                    </ButtonLink>
-                  </div>
-                </div>
+                <AskOutcome appointment={appointment} view={view} />
               ) : (
                 <AnswerAppointment
                   appointment={appointment}
@@ -77,5 +65,24 @@ export function PastAppointments({ unfinished, view }: PastAppointmentsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function AskOutcome({ appointment, view }: { readonly appointment: Appointment; readonly view: AppointmentView }) {
+  const { t } = useTranslation('remote-pro/dashboard');
+  return (
+    <div className={styles.aside}>
+      <p>{view.translate('outcome.ask')}</p>
+      <div>
+        <ButtonLink
+          size="dense"
+          variant="secondary"
+          to={outcomeAddress(appointment.id)}
+          aria-label={t('past.answerName', { name: partyName(appointment.client) })}
+        >
+          {view.translate('outcome.answer')}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
