@@ -75,6 +75,11 @@ describe('the check for a conflict of interest', () => {
       [['Modou Fall', 'Chez Modou']],
     );
     assert.deepEqual([state?.matches, state?.isOpen], [[], false]);
+    assert.deepEqual(
+      state?.checks?.map(({ names, found }) => [names, found]),
+      [[['Modou Fall (Chez Modou)'], 0]],
+      'the comparison stays in the history',
+    );
     assert.equal((await read(professional, id)).reason, reason);
   });
 

@@ -174,6 +174,9 @@ describe('publications of professionals', () => {
     await pay(paid, '2031-04-10', 'failed');
     await pay(renewed, '2031-03-10');
     await pay(renewed, '2031-04-10');
+    const planOne = (author: Person) => idOf('articles', author, { ...article, publishedAt: '2031-03-20T08:00:00Z' });
+    const [dropped, kept] = [await planOne(paid), await planOne(renewed)];
+    const dateOf = async (author: Person, id: string) => (await on('articles').get(author, id)).body.data.publishedAt;
     const at = (iso: string) => endPlans({ ...api.services, now: () => new Date(iso) });
     // 23:30 in Douala, and half past midnight.
     assert.equal(await at('2031-03-10T22:30:00Z'), 0);
@@ -181,12 +184,25 @@ describe('publications of professionals', () => {
     assert.equal(await at('2031-03-11T00:30:00Z'), 1);
     const plans = [await planOf(paid), await planOf(renewed), await planOf(given)];
     assert.deepEqual(plans, ['free', 'premium', 'premium']);
+    assert.equal(await dateOf(paid, dropped), null, 'what was planned for after the end is a draft');
+    assert.equal(await dateOf(renewed, kept), '2031-03-20T08:00:00.000Z');
     const { rows: told } = await runAsSystem(api.services.db, (tx) =>
-      sql`select user_id, data from events where type = 'account.changed' and user_id in (${paid.id}, ${renewed.id})`.execute(
-        tx,
-      ),
+      sql`select user_id, type, data from events where type in ('account.changed', 'plan.ended') and user_id in (${paid.id}, ${renewed.id})
+        order by id`.execute(tx),
     );
-    assert.deepEqual(told, [{ userId: paid.id, data: { part: 'plan' } }], 'its open pages');
+    assert.deepEqual(
+      told,
+      [
+        { userId: paid.id, type: 'account.changed', data: { part: 'plan' } },
+        { userId: paid.id, type: 'plan.ended', data: {} },
+      ],
+      'its open pages, and who they are',
+    );
+    const { body: bell } = await on('notifications').find(paid, {});
+    assert.deepEqual(
+      bell.data.map((row) => [row['type'], row['isGone']]),
+      [['plan.ended', false]],
+    );
   });
 
   for (const [table, entitlement, bodyOf] of [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { readDownload } from './support/read-download.ts';
+import { runSql } from './support/run-sql.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
 
@@ -174,5 +175,60 @@ for (const language of flowLanguages('fr')) {
     expect(await areOpen()).toBe(0);
     await elsewhere.goto(at(language, '/pro/Compte'));
     await expect(elsewhere).toHaveURL((url) => url.pathname === at(language, '/login'));
+  });
+
+  test(`phone and time zone are changed, also after a failure, and earlier payments are read (${language})`, async ({
+    api,
+    openAs,
+    quiet,
+  }) => {
+    quiet.allow(/status of 503/u);
+    const payments = (key: string) => translate(language, 'remote-pro/account-payments', key);
+    const unavailable = translate(language, 'shell', 'errors.UNAVAILABLE');
+    const { signed } = await api.newProfessional();
+    await runSql([
+      `insert into payments (professional_id, reference, phone, plan, amount, currency, status, payment_date, subscription_end_date)
+       select $1::uuid, 'NIM-' || n || '-' || left($1::uuid::text, 8), '+237600005678', 'standard', 15000, 'XAF', 'paid',
+         now() - n * interval '30 days', (now() - (n - 1) * interval '30 days')::date from generate_series(1, 14) n`,
+      [signed.user.id],
+    ]);
+    const page = await openAs(signed);
+    await page.goto(at(language, '/pro/Compte'));
+    const contact = page.getByRole('region', { name: words('contact.title') });
+    const phone = contact.getByLabel(new RegExp(`^${words('contact.phone')}`, 'u'));
+    const save = contact.getByRole('button', { name: words('save'), exact: true });
+    await phone.fill('');
+    await save.click();
+    await expect(contact.getByRole('alert').getByRole('link').first()).toBeVisible();
+    await phone.fill('677 88 99 00');
+    await page.route('**/base/professionals/update/*', (route) => route.fulfill({ status: 503 }));
+    await save.click();
+    await expect(contact.getByText(unavailable)).toBeVisible();
+    await page.unroute('**/base/professionals/update/*');
+    await page.reload();
+    await expect(phone).toHaveValue('677 88 99 00');
+    await contact.getByRole('combobox', { name: words('contact.timeZone') }).fill('Dakar');
+    await page.getByRole('option', { name: /Dakar/u }).click();
+    await save.click();
+    await expect(page.getByText(words('contact.saved')).first()).toBeVisible();
+    await expect(phone).toHaveValue(/^\+237/u);
+    const [own] = await api.call<{ phoneNumber: string; timeZone: string }[]>(
+      'POST',
+      '/pro/get-all/professionals',
+      {},
+      signed.token,
+    );
+    expect(own).toMatchObject({ phoneNumber: '+237677889900', timeZone: 'Africa/Dakar' });
+
+    const plan = page.getByRole('region', { name: payments('title') });
+    const rows = plan.getByRole('row').filter({ hasText: /NIM-/u });
+    await expect(rows).toHaveCount(12);
+    await expect(rows.first()).toContainText(payments('status.paid'));
+    await page.route('**/pro/get-all/payments', (route) => route.fulfill({ status: 503 }));
+    await plan.getByRole('button', { name: payments('more') }).click();
+    await expect(plan.getByText(payments('failed'))).toBeVisible();
+    await page.unroute('**/pro/get-all/payments');
+    await plan.getByRole('button', { name: payments('retry') }).click();
+    await expect(rows).toHaveCount(14);
   });
 }

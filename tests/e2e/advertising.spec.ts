@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
 import { rareName } from './support/rare-name.ts';
+import { runSql } from './support/run-sql.ts';
 
 /** A red square, two by two pixels. */
 const picture = Buffer.from(
@@ -80,5 +81,41 @@ for (const language of flowLanguages('fr')) {
       .click();
     await expect(page.getByRole('link', { name: words('new') })).toBeVisible();
     await expect(page.getByText(title)).toHaveCount(0);
+  });
+
+  test(`a draft that could not be saved is kept, and once the plan has ended it says what is next (${language})`, async ({
+    api,
+    openAs,
+    quiet,
+  }) => {
+    quiet.allow(/status of 503/u);
+    const { signed: owner } = await api.newBookableProfessional({ plan: 'premium' });
+    const page = await openAs(owner, { viewport: { width: 1280, height: 900 } });
+    const title = `Annonce ${rareName()}`;
+    const field = page.getByLabel(form('field.titleFr'), { exact: false }).first();
+    const save = page.getByRole('button', { name: form('save') });
+    await page.goto(at(language, '/pro/publicite?ad=new'));
+    await field.fill(title);
+    await page.route('**/base/adds/create', (route) => route.fulfill({ status: 503 }));
+    await save.click();
+    await expect(page.getByRole('main').getByText(translate(language, 'shell', 'errors.UNAVAILABLE'))).toBeVisible();
+    await page.unroute('**/base/adds/create');
+    await page.reload();
+    await expect(field).toHaveValue(title);
+    await save.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+    await runSql([`update professionals set plan_id = 'free' where id = $1`, [owner.user.id]]);
+    await page.reload();
+    await expect(page.getByText(form('next.payment'))).toBeVisible();
+    await expect(page.getByText(translate(language, 'remote-pro/plan', 'title.advertising'))).toBeVisible();
+    await expect(page.getByRole('button', { name: form('submit') })).toHaveCount(0);
+    const renamed = `Annonce ${rareName()}`;
+    await field.fill(renamed);
+    await save.click();
+    await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
+    await page.goto(at(language, '/pro/publicite?ad=new'));
+    await expect(page.getByText(translate(language, 'remote-pro/plan', 'title.advertising'))).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 }

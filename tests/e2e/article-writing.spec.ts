@@ -4,6 +4,7 @@ import { pick } from './support/pick.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
 import { rareName } from './support/rare-name.ts';
+import { runSql } from './support/run-sql.ts';
 
 const DAY = 86_400_000;
 
@@ -174,6 +175,36 @@ for (const language of flowLanguages('fr')) {
     await expect(page.getByRole('link', { name: words('publish.see') })).toBeVisible();
     expect(await isShown()).toBe(true);
     await expect(reader.getByRole('heading', { level: 1, name: texts.titleFr })).toBeVisible();
+  });
+
+  test(`when the plan ends a planned article is a draft again, drafts are written and what is published stays (${language})`, async ({
+    api,
+    openAs,
+    page: reader,
+  }) => {
+    const { signed: author } = await api.newBookableProfessional({ plan: 'standard' });
+    const write = (publishedAt: string, titleFr: string) =>
+      api.call<{ id: string }>(
+        'POST',
+        '/base/articles/create',
+        { category: 'land', titleFr, bodyFr: 'Le texte.', publishedAt },
+        author.token,
+      );
+    const published = `Paru, ${rareName()}`;
+    const out = await write(new Date().toISOString(), published);
+    const { id } = await write(new Date(Date.now() + 20 * DAY).toISOString(), `À paraître, ${rareName()}`);
+    await runSql([`update professionals set plan_id = 'free' where id = $1`, [author.user.id]]);
+    const page = await openAs(author);
+    await page.goto(at(language, `/pro/articles/${id}`));
+    await expect(page.getByText(words('state.draft'), { exact: true })).toBeVisible();
+    await expect(page.getByText(words('drafts'))).toBeVisible();
+    await expect(publish(page)).toHaveCount(0);
+    await body(page).fill('Le texte, continué.');
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(body(page)).toHaveValue('Le texte, continué.');
+    await reader.goto(at(language, `/article/${out.id}`));
+    await expect(reader.getByRole('heading', { level: 1, name: published })).toBeVisible();
   });
 
   test(`an article is written in both languages, and published when both are complete (${language})`, async ({

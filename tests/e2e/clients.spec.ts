@@ -90,4 +90,39 @@ for (const language of flowLanguages('fr')) {
     await messages.getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/pro/message\\?c=${conversationId}`, 'u'));
   });
+
+  test(`notes of an appointment save themselves, also after a failure, and its client’s other one is beside it (${language})`, async ({
+    api,
+    openAs,
+    quiet,
+  }) => {
+    quiet.allow(/status of 503/u);
+    const ofPage = (key: string) => translate(language, 'remote-pro/appointment', key);
+    const { signed: professional } = await api.newBookableProfessional();
+    const slots = await freeTimes(api, professional);
+    const [slot, later] = [slots[0], slots[4]];
+    if (!slot || !later) throw new Error('The diary is full.');
+    const { client, appointment: first } = await acceptedAppointment(api, professional, slot);
+    const second = await api.book(client.token, professional.user.id, { ...later, callTypes: ['video'] });
+    const page = await openAs(professional);
+    await page.goto(at(language, `/pro/rendez-vous/${first.id}`));
+    const field = page.getByRole('textbox', { name: notes('label') });
+    const written = `Apporter le bail ${rareName()}`;
+    await page.route('**/base/appointments/update/*', (route) => route.fulfill({ status: 503 }));
+    await field.fill(written);
+    await expect(page.getByText(notes('failed'))).toBeVisible();
+    await page.unroute('**/base/appointments/update/*');
+    await page.getByRole('button', { name: notes('retry') }).click();
+    await expect(page.getByText(notes('saved'))).toBeVisible();
+    await page.reload();
+    await expect(field).toHaveValue(written);
+
+    const beside = page.getByRole('region', { name: ofPage('others.heading') });
+    await beside.locator(`a[href$="/pro/rendez-vous/${second.id}"]`).click();
+    await expect(page).toHaveURL((url) => url.pathname === at(language, `/pro/rendez-vous/${second.id}`));
+    await expect(beside.locator(`a[href$="/pro/rendez-vous/${first.id}"]`)).toBeVisible();
+    await expect(field, 'each has its own').toHaveValue('');
+    await beside.getByRole('link', { name: ofPage('others.client') }).click();
+    await expect(page.getByText(written), 'the client’s page has it').toBeVisible();
+  });
 }

@@ -81,10 +81,10 @@ test('a lawyer records their own check of a request in which nothing was found',
   const office = await openAs(lawyer);
   await office.goto(`/en/pro/rendez-vous/${id}`);
   const section = office.getByRole('region', { name: conflicts('title') });
+  const history = office.getByRole('list', { name: translate('en', 'shared-ui/appointments', 'timeline.heading') });
+  await expect(history, 'what was compared by itself').toContainText(conflicts('compared.none'));
   await expect(section.getByRole('button', { name: conflicts('decline') })).toBeVisible();
   await section.getByRole('button', { name: conflicts('confirm') }).click();
   await expect(section.getByRole('button', { name: conflicts('confirm') })).toHaveCount(0);
-  await expect(
-    office.getByRole('list', { name: translate('en', 'shared-ui/appointments', 'timeline.heading') }),
-  ).toContainText(conflicts('entry'));
+  await expect(history).toContainText(conflicts('entry'));
 });

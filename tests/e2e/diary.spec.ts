@@ -3,7 +3,8 @@ import { acceptedAppointment, clockOf, dateOf, fetchAppointment, freeTimes } fro
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expectPrint } from './support/expect-print.ts';
 import { readDownload } from './support/read-download.ts';
-import { expect, test } from './support/test.ts';
+import { apiUrl, expect, test } from './support/test.ts';
+import { translate } from './support/translate.ts';
 
 const HALF_HOUR = 30 * 60_000;
 /** Of the practice. */
@@ -194,4 +195,34 @@ test('a request says once that it waits, stays where it is until its conflict is
       .first()
       .evaluate((element) => Number(getComputedStyle(element).zIndex));
   expect(await depthOf('.fc-timegrid-now-indicator-line')).toBeLessThan(await depthOf('.fc-timegrid-col-events'));
+});
+
+test('a diary that could not be read is tried again, and then follows requests by itself', async ({
+  api,
+  openAs,
+  quiet,
+}) => {
+  quiet.allow(/status of 503/u, /UNAVAILABLE|diary/u);
+  const words = (key: string) => translate('en', 'shared-ui/appointments', key);
+  const { signed: professional } = await api.newBookableProfessional({ timeZone: DAKAR });
+  const [slot] = await freeTimes(api, professional);
+  if (!slot) throw new Error('The diary is full.');
+  const { signed: client } = await api.newClient();
+  const page = await openAs(professional);
+  await page.route('**/pro/get-all/appointments', (route) => route.fulfill({ status: 503 }));
+  // What is told live only is not told later.
+  const stream = page.waitForResponse(`${apiUrl()}/events`);
+  await page.goto(`/en/pro/rendez-vous?view=day&date=${dateOf(slot.startsAt, DAKAR)}`);
+  await stream;
+  await expect(page.getByText(words('calendar.failed'))).toBeVisible();
+  await page.unroute('**/pro/get-all/appointments');
+  await page.getByRole('button', { name: words('calendar.retry') }).click();
+  await expect(page.getByText(words('calendar.failed'))).toBeHidden();
+
+  const request = await api.book(client.token, professional.user.id, slot);
+  const event = page.locator(`.fc-timegrid-event[href$="${request.id}"]`);
+  await expect(event).toHaveAccessibleName(/Pending/u);
+  await api.change(professional.token, request, { status: 'accepted' });
+  await expect(event).not.toHaveAccessibleName(/Pending/u);
+  await expect(event).toBeVisible();
 });

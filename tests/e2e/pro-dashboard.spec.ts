@@ -1,7 +1,8 @@
 import type { OwnReview } from 'shared-contracts/schemas/review';
 import { OPERATOR } from './support/accounts.ts';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
-import { freeTimes, pastAppointment } from './support/diary.ts';
+import { beginIn } from './support/begin-in.ts';
+import { acceptedAppointment, freeTimes, pastAppointment } from './support/diary.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
@@ -57,6 +58,35 @@ for (const language of flowLanguages('fr')) {
     await own.getByRole('button', { name: reviews('form.reply.submit') }).click();
     await expect(field).toHaveCount(0);
     await expect(own.getByText(said)).toBeVisible();
+  });
+
+  test(`what became of a past appointment is said on the dashboard, also once that failed (${language})`, async ({
+    api,
+    openAs,
+    quiet,
+  }) => {
+    quiet.allow(/status of 503/u);
+    const { signed: professional } = await api.newBookableProfessional();
+    const [slot] = await freeTimes(api, professional);
+    if (!slot) throw new Error('The professional has no free slots.');
+    const { appointment } = await acceptedAppointment(api, professional, slot);
+    await beginIn(appointment, -2 * 86_400);
+    const page = await openAs(professional);
+    await page.goto(at(language, '/pro/tableau-de-bord'));
+    const past = page.getByRole('region', { name: dashboard('past.label') });
+    const dialog = page.getByRole('alertdialog');
+    const confirm = dialog.getByRole('button', { name: appointments('completePrompt.submit') });
+    await expect(past.getByRole('button', { name: new RegExp(`^${dashboard('past.miss')}`, 'u') })).toBeVisible();
+    await page.route('**/base/appointments/update-where/*', (route) => route.fulfill({ status: 503 }));
+    await past.getByRole('button', { name: new RegExp(`^${dashboard('past.complete')}`, 'u') }).click();
+    await confirm.click();
+    await expect(dialog.getByText(translate(language, 'shell', 'errors.UNAVAILABLE'))).toBeVisible();
+    await page.unroute('**/base/appointments/update-where/*');
+    await confirm.click();
+    await expect(past.getByText(appointments('done.complete'))).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: dashboard('pending.label') })).toBeVisible();
+    await expect(past).toHaveCount(0);
   });
 
   test(`a part that fails leaves the others, and a reply that fails is kept (${language})`, async ({

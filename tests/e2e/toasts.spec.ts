@@ -105,3 +105,15 @@ for (const viewport of [
     expect(leaving).toEqual({ state: 'closing', isAnimated: true });
     await expect(closeToast).toHaveCount(0);
   });
+
+test('who signs out on a public page is told so beside the way to sign in again', async ({ openAs, api }) => {
+  const { signed } = await api.newClient();
+  const page = await openAs(signed);
+  await page.clock.install();
+  await page.goto('/en/produits');
+  await page.locator('button[popovertarget="account-menu"]').click();
+  const closeToast = await holdToast(page, () => page.getByRole('button', { name: 'Log out' }).click());
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await expect(signIn).toBeVisible();
+  await expectApart(closeToast.locator('..'), signIn);
+});

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from '../playwright.config.ts';
 
-/** The meeting room on lines that are shaped, cut and changed: what waits and measures is not for the gate (decision 142). */
+/** The meeting room on lines that are shaped, cut and changed: what waits and measures is not for the gate (decision 143). */
 export default defineConfig({
   ...browserTests,
   testDir: '.',

@@ -13,6 +13,7 @@ export const appointmentNotesQuery = (http: HttpClient, id: string) =>
     queryKey: [...appointmentsKey, 'notes', id],
     queryFn: async ({ signal }) =>
       (await http.request('GET', `/base/appointments/get-one/${id}`, oneOf(notes), { signal })).data,
+    throwOnError: false,
   });
 
 /** Saves them while `expected` is still stored. @throws ProblemError 409 CHANGED_MEANWHILE */

@@ -94,7 +94,7 @@ const strings = {
       TIME_INVALID: 'Saisissez une heure, par exemple 09:30',
       LIMIT_ABOVE_LONGER: 'Cette limite dépasse celle d’une période plus longue',
       REASON_REQUIRED: 'Veuillez choisir une raison',
-      RANGE_INVALID: 'La fin doit être postérieure au début',
+      RANGE_INVALID: 'La fin doit venir après le début',
       REQUIRED: 'Veuillez remplir ce champ',
       EMAIL_INVALID: 'Saisissez une adresse e-mail valable',
       EMAILS_MUST_DIFFER: 'L’e-mail 1 et l’e-mail 2 doivent être différents.',

@@ -21,14 +21,18 @@ export const textsOf = <Name extends TypedTime>(entries: FormData, names: readon
     Record<Name, string>
   >;
 
-export type Unreadable = 'noDate' | 'noTime';
+export type Unreadable = 'DATE_INVALID' | 'TIME_INVALID';
+
+/** Their words are the shell's, as of any form. */
+export const isUnreadable = (fault: string): fault is Unreadable =>
+  fault === 'DATE_INVALID' || fault === 'TIME_INVALID';
 
 /** The fields whose text is neither empty nor a value. */
 export function unreadableOf<Name extends TypedTime>(texts: Readonly<Record<Name, string>>) {
   const names = (Object.keys(texts) as Name[]).filter(
     (name) => texts[name] && readers[name](texts[name]) !== texts[name],
   );
-  return Object.fromEntries(names.map((name) => [name, readers[name] === readTime ? 'noTime' : 'noDate'])) as Partial<
-    Readonly<Record<Name, Unreadable>>
-  >;
+  return Object.fromEntries(
+    names.map((name) => [name, readers[name] === readTime ? 'TIME_INVALID' : 'DATE_INVALID']),
+  ) as Partial<Readonly<Record<Name, Unreadable>>>;
 }

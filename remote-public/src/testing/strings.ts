@@ -46,6 +46,7 @@ export const strings = {
   'remote-public/sign-in': signIn,
   'remote-public/waiting': waiting,
   shell: {
+    errors: { DATE_INVALID: 'Saisissez une date qui existe', TIME_INVALID: 'Saisissez une heure' },
     limit: {
       used: '{{used, number}} caractères sur {{most, number}}',
       over: 'Raccourcissez ce texte à {{most, number}} caractères au plus ; il y en a {{used, number}}',

@@ -39,6 +39,7 @@ export const notificationTypes = [
   'advertisement.approved',
   'advertisement.refused',
   'calendar.failed',
+  'plan.ended',
   'waiting.offered',
   'waiting.lapsed',
   'waiting.ended',

@@ -13,7 +13,7 @@ const LOOKS = [
 
 /** Axe runs at each width, in each theme and in each language once: its structural rules do not depend on colours, nor colours on the language. */
 const AXE = { fr: { width: 1280, colorScheme: 'light' }, en: { width: 360, colorScheme: 'dark' } } as const;
-const WIDTHS = { fr: [360, 1280], en: [1280, 360] } as const;
+const WIDTHS = { fr: [360, 1920, 1280], en: [1280, 360] } as const;
 
 /** The current page fits at each width and is accessible; `npm run pictures` saves it in each variant under its name. */
 export async function expectVariants(page: Page, name: string, language: Language) {

@@ -20,7 +20,7 @@ it('every mail has a kind or always leaves', () => {
 });
 
 /** What is told of the account itself. */
-const alwaysTold = /^(?:document|calendar)\./u;
+const alwaysTold = /^(?:document|calendar|plan)\./u;
 
 it('every notification has a kind or is always told', () => {
   for (const type of notificationTypes) {

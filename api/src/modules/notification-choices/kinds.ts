@@ -5,7 +5,7 @@ type Kinds = Readonly<Partial<Record<string, NotificationKind>>>;
 
 /**
  * The kind of a notification by its type, or the first word of it. What is not here is always told: a professional's own documents
- * (`document`), a calendar that fails.
+ * (`document`), a calendar that fails, the end of the plan.
  */
 const kindsOfTypes: Kinds = {
   'appointment.room_open': 'reminders',

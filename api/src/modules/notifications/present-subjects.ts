@@ -31,6 +31,7 @@ export const isThere = sql<boolean>`
     when 'advertisement' then exists (select from adds where id = ${subject('addId')})
     when 'waiting' then exists (select from waiting_entries where id = ${subject('waitingEntryId')})
     when 'calendar' then exists (select from calendar_sources where id = ${subject('calendarSourceId')})
+    when 'plan' then true
     else false
   end`;
 

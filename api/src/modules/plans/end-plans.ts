@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';
 import { writeEvents } from '../events/write-events.ts';
+import type { OutgoingEvent } from '../events/write-events.ts';
 
 const BATCH = 100;
 /** An end that was missed for longer is an operator's matter. */
@@ -9,7 +10,7 @@ const LOOKBACK_DAYS = 60;
 
 /**
  * Plans whose last paid day has passed by the clocks of the practice become free (decision 105 says what follows). A plan without a payment
- * was given by an operator and has no end. Open pages are told. Returns how many ended.
+ * was given by an operator and has no end. Open pages are told, and the professional. Returns how many ended.
  */
 export async function endPlans({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   let ended = 0;
@@ -33,7 +34,10 @@ export async function endPlans({ db, now }: Pick<Services, 'db' | 'now'>): Promi
       if (rows.length > 0)
         await writeEvents(
           tx,
-          rows.map(({ id }) => ({ userId: id, type: 'account.changed', data: { part: 'plan' } })),
+          rows.flatMap(({ id }): OutgoingEvent[] => [
+            { userId: id, type: 'account.changed', data: { part: 'plan' } },
+            { userId: id, type: 'plan.ended', data: {}, notify: true },
+          ]),
         );
       return rows.length;
     });

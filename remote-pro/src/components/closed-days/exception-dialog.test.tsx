@@ -196,7 +196,7 @@ test('hours that end before they start, or that the API rejects, are shown in a 
   const entry = within(summary).getByRole('link', { name: 'Plage 1, fin : doit venir après le début' });
   await person.click(entry);
   expect(end).toHaveFocus();
-  expect(end).toHaveAccessibleDescription('La fin doit être postérieure au début');
+  expect(end).toHaveAccessibleDescription('La fin doit venir après le début');
   await person.clear(end);
   await person.type(end, '11:00');
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));

@@ -208,6 +208,10 @@ export function createArticleDraft({ http, key, article, empty, onStored }: Draf
       await save({ keepsVersion: isOwnKept });
       if (!isOwnKept) set({ save: { is: 'unchanged' } });
     },
+    /** Takes over whether and when it is published, which has changed elsewhere. */
+    renew: ({ publishedAt }: Pick<WrittenArticle, 'publishedAt'>) => {
+      if (state.article) set({ article: { ...state.article, publishedAt } });
+    },
     stop: () => clearTimeout(timer),
     /** What is left of a deleted article. */
     forget() {

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { isCalendarDay } from 'shared-contracts/processes/calendar-days';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { isClock, noTime, timeAt, typedTime } from 'shared-ui/domain/appointments/chosen-time.ts';
+import { formatDate } from 'shared-ui/domain/appointments/format-time.ts';
 import { DateField, TimeField } from 'shared-ui/primitives/date-field/date-field.tsx';
 import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
+import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { RadioCards } from 'shared-ui/primitives/radio-cards/radio-cards.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
+import { statisticsQueries } from '../../data/statistics-queries.ts';
 import { dateToday } from '../../model/date-of.ts';
 import { useReader } from '../../model/use-reader.ts';
 import styles from './write-article.module.css';
@@ -24,13 +28,15 @@ type Faults = Readonly<Partial<Record<'date' | 'time', string>>>;
 /** Publishes now or at a moment to come. */
 export function PublishDialog({ planned, onPublish, onClose }: PublishDialogProps) {
   const { t } = useTranslation('remote-pro/article-writing');
-  const { locale } = usePlatform();
+  const { http, locale } = usePlatform();
+  const { data: planEnd } = useQuery({ ...statisticsQueries(http).planEnd(), throwOnError: false });
   const errorText = useErrorText();
   const reader = useReader();
   const [when, setWhen] = useState<'now' | 'later'>(planned === null ? 'now' : 'later');
   const [chosen, setChosen] = useState(planned === null ? noTime : timeAt(planned, reader));
   const [faults, setFaults] = useState<Faults>({});
   const isLater = when === 'later';
+  const paidUntil = planEnd && planEnd >= dateToday(reader.timeZone) ? planEnd : undefined;
   const unreadable = (): Faults => {
     const [isDate, isTime] = [isCalendarDay(chosen.day), isClock(chosen.time)];
     return {
@@ -97,6 +103,11 @@ export function PublishDialog({ planned, onPublish, onClose }: PublishDialogProp
           </div>
         ) : null}
         {isLater ? <ZoneNote /> : null}
+        {isLater && paidUntil && isCalendarDay(chosen.day) && chosen.day > paidUntil ? (
+          <Notice tone="warning" live="polite">
+            {t('publish.planEnd', { date: formatDate(paidUntil, locale) })}
+          </Notice>
+        ) : null}
       </div>
     </FormDialog>
   );

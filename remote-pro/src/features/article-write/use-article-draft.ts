@@ -4,7 +4,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import type { ArticleColumns, WrittenArticle } from '../../data/articles.ts';
-import { articleKey, articlesKey } from '../../data/article-queries.ts';
+import { articleKey, articleQueries, articlesKey } from '../../data/article-queries.ts';
 import { createArticleDraft } from './article-draft.ts';
 
 interface ArticleDraftOptions {
@@ -15,7 +15,7 @@ interface ArticleDraftOptions {
 
 /** The article of this page while it is written. What is left unsaved is sent when the page is left. */
 export function useArticleDraft({ article, empty, onCreated }: ArticleDraftOptions) {
-  const { http } = usePlatform();
+  const { http, events } = usePlatform();
   const client = useQueryClient();
   const [draft] = useState(() => {
     let isNew = article === undefined;
@@ -49,5 +49,17 @@ export function useArticleDraft({ article, empty, onCreated }: ArticleDraftOptio
       void draft.save().then(() => refreshQueries(client, [...articlesKey, 'list']));
     };
   }, [client, draft]);
+  useEffect(
+    () =>
+      events.subscribe('account.changed', ({ data }) => {
+        const { article: row } = draft.state();
+        if (data['part'] !== 'plan' || row === undefined) return;
+        // The end of the plan makes a draft of what was planned.
+        void client
+          .fetchQuery({ ...articleQueries(http).one(row.id), staleTime: 0 })
+          .then(draft.renew, () => undefined);
+      }),
+    [client, draft, events, http],
+  );
   return { draft, ...state };
 }

@@ -73,7 +73,7 @@ test('a range that ends before it starts is reported at its end and, by day and 
   expect(summary).toHaveFocus();
   await person.click(within(summary).getByRole('link', { name: 'Lundi, fin : doit venir après le début' }));
   expect(end).toHaveFocus();
-  expect(end).toHaveAccessibleDescription('La fin doit être postérieure au début');
+  expect(end).toHaveAccessibleDescription('La fin doit venir après le début');
   expect(writes(platform)).toHaveLength(0);
 });
 

@@ -94,15 +94,20 @@ test.each([
   expect(screen.queryAllByRole('button', { name: /^Réessayer/u })).toHaveLength(canRetry ? 1 : 0);
 });
 
-test('a HEIC picture that is called .jpg is refused as a logo for what it is, and not sent', async () => {
+test.each([
+  ['a HEIC picture that is called .jpg', '\0\0\0\x18ftypheic', 'heic'],
+  ['an empty file', '', 'empty'],
+])('%s is refused as a logo for what it is, and not sent', async (_, content, kind) => {
   Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: () => undefined });
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('unreadable'));
   const upload = jest.fn(() => uploaded);
   const { person } = open(upload);
   await screen.findByText('Logo');
   const input = document.querySelectorAll('input[type=file]')[1] as HTMLInputElement;
-  await person.upload(input, new File(['\0\0\0\x18ftypheic'], 'IMG_2031.jpg', { type: 'image/jpeg' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/fileIs\.heic Choisissez une photo jpg ou png\.$/u);
+  await person.upload(input, new File([content], 'IMG_2031.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    new RegExp(`fileIs\\.${kind} Choisissez une photo jpg ou png\\.$`, 'u'),
+  );
   expect(upload).not.toHaveBeenCalled();
 });
 

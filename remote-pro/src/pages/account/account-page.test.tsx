@@ -61,7 +61,7 @@ test('shows sessions with this device first, and the payments by the columns of 
     'Téléphone',
     'Fin d’abonnement',
     'Montant',
-    'Statut',
+    'État',
   ]);
   expect(table.getByRole('cell', { name: 'NIM-20261120-001' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();

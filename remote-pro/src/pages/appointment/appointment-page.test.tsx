@@ -193,6 +193,69 @@ test('one is withdrawn, and one that has come meanwhile shows that it has', asyn
   expect(await card.findByText('Reçu')).toBeVisible();
 });
 
+test('the history has each comparison with other matters, also the first one that found nobody', async () => {
+  const conflict = (checks: readonly object[], confirmations: readonly object[]) => ({
+    ...{ checkId: id, parties: [], matches: [], confirmedAt: null, isOpen: false, confirmations, checks },
+  });
+  const history = {
+    ...{ id: '5f0c0000-0000-4000-8000-0000000000e1', appointmentId: id, at: appointment.createdAt },
+    ...{ actorRole: 'client', transition: 'request', fromStatus: null, toStatus: 'waiting', changeReason: null },
+    ...{ changeNote: null, startsAt: appointment.startsAt, fromWaiting: false },
+  };
+  const one = { ...appointment, privateNotes: null };
+  const get = `GET /base/appointments/get-one/${id}*`;
+  const { platform } = open([], {
+    [get]: () => ({ data: { ...one, conflict: null } }),
+    'POST /appointment_history/find-by': () => ({ data: [history] }),
+  });
+  const titles = async () =>
+    within(await screen.findByRole('list', { name: 'Historique' }))
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('p')?.textContent);
+  const request = 'Demande envoyée';
+  expect(await titles()).toEqual([expect.stringMatching(/aucun conflit trouvé$/u), request]);
+  const [found, own] = [
+    { id: '5f0c0000-0000-4000-8000-0000000000f1', at: '2026-11-19T10:00:00.000Z', names: ['Ali Sow'] },
+    { id: '5f0c0000-0000-4000-8000-0000000000f2', at: '2026-11-19T11:00:00.000Z', names: ['Ali Sow'] },
+  ];
+  platform.http.on(get, () => ({
+    data: {
+      ...one,
+      conflict: conflict(
+        [
+          { ...found, found: 2 },
+          { ...own, found: 0 },
+        ],
+        [own],
+      ),
+    },
+  }));
+  act(() => platform.emit({ id: '2', type: 'appointment.checked', data: { appointmentId: id } }));
+  await waitFor(async () =>
+    expect(await titles()).toEqual([
+      'Vérifié, aucun conflit d’intérêts',
+      expect.stringMatching(/2 conflits possibles$/u),
+      expect.stringMatching(/aucun conflit trouvé$/u),
+      request,
+    ]),
+  );
+  expect(screen.getAllByText('Ali Sow')).toHaveLength(2);
+});
+
+test('notes and the other appointments of the client fail alone, and come when they are tried again', async () => {
+  const list = 'POST /pro/get-all/appointments';
+  const fail = () => {
+    throw problemError('UNAVAILABLE', 503);
+  };
+  const { person, platform } = open([], { [list]: fail });
+  const card = within(await screen.findByRole('region', { name: 'Avec le même client' }));
+  expect(await card.findByText('Les autres rendez-vous n’ont pas pu être chargés')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Documents demandés' })).toBeVisible();
+  platform.http.on(list, () => ({ data: [], page: { next: null, limit: 1 } }));
+  await person.click(card.getByRole('button', { name: 'Réessayer' }));
+  expect(await card.findAllByText('Aucun')).toHaveLength(2);
+});
+
 test('nothing is asked for once the appointment will not take place, or beyond ten', async () => {
   const { unmount } = open([row('Bail', 'a2')], {
     [`GET /base/appointments/get-one/${id}*`]: () => ({

@@ -6,6 +6,7 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
+import { Part } from '../../components/part/part.tsx';
 import { PrivateNotes } from '../../components/private-notes/private-notes.tsx';
 import type { SaveNotes } from '../../components/private-notes/use-saved-notes.ts';
 import { appointmentNotesQuery, saveAppointmentNotes } from '../../data/appointment-notes.ts';
@@ -23,8 +24,7 @@ export function PracticeCards({ appointment, view }: PracticeCardsProps) {
   const { http } = usePlatform();
   const client = useQueryClient();
   const { id } = appointment;
-  const query = appointmentNotesQuery(http, id);
-  const { data, isError } = useQuery(query);
+  const notes = useQuery(appointmentNotesQuery(http, id));
   const save: SaveNotes = useCallback(
     async (notes, expected) => {
       const privateNotes = await saveAppointmentNotes(http, id, { privateNotes: notes }, expected);
@@ -39,13 +39,9 @@ export function PracticeCards({ appointment, view }: PracticeCardsProps) {
         <h2 id="appointment-notes" className={styles.heading}>
           {t('notes')}
         </h2>
-        {data ? (
-          <PrivateNotes key={id} stored={data.privateNotes} save={save} reader={view.reader} />
-        ) : isError ? (
-          <p>{t('notesFailed')}</p>
-        ) : (
-          <Skeleton shape="block" lines={2} />
-        )}
+        <Part queries={[notes]} title={t('notesFailed')} skeleton={<Skeleton shape="block" lines={2} />}>
+          {({ privateNotes }) => <PrivateNotes key={id} stored={privateNotes} save={save} reader={view.reader} />}
+        </Part>
       </Card>
       <BesideAppointments appointment={appointment} view={view} />
     </>

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { writeDraft } from 'shared-contracts/platform/form-draft';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { rowOf } from 'shared-contracts/testing/row-of';
+import { payment } from 'shared-contracts/schemas/billing';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import type { WrittenArticle } from '../../data/articles.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
@@ -181,6 +183,37 @@ test('publishing later needs a moment to come', async () => {
   await person.click(dialog.getByRole('button', { name: 'Programmer' }));
   await waitFor(() => expect(sent().at(-1)?.options.body['publishedAt']).toMatch(/^2099-02-0/u));
   expect(await screen.findByText(/^Paraîtra le/u)).toBeVisible();
+});
+
+test('a moment after the end of the plan is planned with a warning, and when the plan ends the open page shows a draft', async () => {
+  const paid = rowOf(payment, {
+    ...{ id: '0192a000-0000-7000-8000-0000000000d1', professionalId: ownProfessionalFixture().id, reference: 'R-1' },
+    ...{ plan: 'standard', phone: '••78', amount: 15_000, currency: 'XAF', status: 'paid' },
+    ...{ paymentDate: '2026-01-10T09:00:00.000Z', subscriptionEndDate: '2099-01-31' },
+    createdAt: '2026-01-10T09:00:00.000Z',
+  });
+  const { person, platform } = open(
+    { publishedAt: null },
+    { 'POST /pro/get-all/payments': () => ({ data: [paid], page: { next: null, limit: 1 } }) },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Publier' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('radio', { name: 'Plus tard' }));
+  const date = dialog.getByRole('textbox', { name: 'Date' });
+  await person.type(dialog.getByRole('textbox', { name: 'Heure' }), '09:30');
+  await person.type(date, '31/01/2099');
+  expect(dialog.queryByText(/^Votre formule prend fin/u)).not.toBeInTheDocument();
+  await person.clear(date);
+  await person.type(date, '01/02/2099');
+  expect(await dialog.findByText(/^Votre formule prend fin le 31 janvier 2099/u)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Programmer' }));
+  expect(await screen.findByText(/^Paraîtra le/u)).toBeVisible();
+  platform.http.on(`GET /base/articles/get-one/${writtenArticleFixture().id}`, () => ({
+    data: writtenArticleFixture({ publishedAt: null }),
+  }));
+  act(() => platform.emit({ id: '4', type: 'account.changed', data: { part: 'plan' } }));
+  await waitFor(() => expect(screen.queryByText(/^Paraîtra le/u)).not.toBeInTheDocument());
+  expect(screen.getByText('Brouillon')).toBeVisible();
 });
 
 test('without the plan or the verification there is no way to publish, and each is said', async () => {

@@ -92,7 +92,7 @@ test('a question is answered in place; what is too short is said at its field, a
   const field = screen.getByRole('textbox', { name: 'Votre réponse' });
   await person.type(field, 'Non.');
   await person.click(screen.getByRole('button', { name: 'Publier la réponse' }));
-  expect(field).toHaveAccessibleDescription(/Écrivez au moins 20 caractères/u);
+  expect(field).toHaveAccessibleDescription(/Saisissez au moins 20 caractères/u);
   await person.type(field, ' Le contrat est devenu à durée indéterminée.');
   await person.click(screen.getByRole('button', { name: 'Publier la réponse' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Le service est injoignable');

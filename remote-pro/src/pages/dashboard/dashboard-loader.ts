@@ -3,6 +3,7 @@ import { platformOf } from 'shared-contracts/platform/platform-of';
 import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { appointmentQueries } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { outcomeQueries } from 'shared-ui/domain/appointments/outcome-queries.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
 import { plansQuery } from '../../data/plan-queries.ts';
 import { practiceQueries, professionalKey } from '../../data/practice-queries.ts';
@@ -26,6 +27,7 @@ export function dashboardLoader(args: LoaderFunctionArgs) {
   void client.prefetchQuery(appointments.firstPending());
   void client.prefetchQuery(appointments.pendingCount());
   void client.prefetchQuery(appointments.next());
+  void client.prefetchQuery(outcomeQueries(platform.http, 'professional').unfinished());
   void client.prefetchQuery(practice.professional());
   void client.prefetchQuery(practice.documents());
   void client.prefetchQuery(practice.rules());

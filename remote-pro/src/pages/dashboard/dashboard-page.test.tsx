@@ -68,7 +68,8 @@ const review = rowOf(ownReview, {
 
 const answers: Readonly<Record<string, FakeAnswer>> = {
   [list]: ({ options }) => {
-    const { where } = options.body as { where: { answerFrom?: string; endsAt?: object } };
+    const { where } = options.body as { where: { answerFrom?: string; endsAt?: object; $or?: object } };
+    if (where.$or) return pageOf();
     return where.answerFrom === 'professional' ? pageOf(request) : where.endsAt ? pageOf(agenda[0]) : pageOf(...agenda);
   },
   'GET /appointments/count?answerFrom=professional': () => ({ data: { count: 5 } }),
@@ -206,6 +207,62 @@ test('a request is answered in place, and the way to the others is there', async
   expect(await within(requests).findByText(/^Demande acceptée/u)).toBeVisible();
   expect(platform.http.calls.find(({ method }) => method === 'PUT')?.options.body).toMatchObject({
     set: { status: 'accepted' },
+  });
+});
+
+test('past appointments are finished in place, those that somebody came to where both say it', async () => {
+  const over = (end: string, hours: string, change: object = {}) => ({
+    ...agenda[0],
+    ...{ id: `5f0c0000-0000-4000-8000-0000000003${end}`, videoLink: null },
+    ...{ startsAt: at(`${hours}:00`, 25), endsAt: at(`${hours}:30`, 25), ...change },
+  });
+  const [called, met, said, open_, moved] = [
+    over('01', '10', { callType: 'call', client: client('Moussa') }),
+    over('02', '09', { client: client('Awa') }),
+    over('03', '08', { client: client('Paul') }),
+    over('04', '09', { startsAt: at('09:20'), endsAt: at('09:50'), client: client('Rose') }),
+    over('05', '07', { proposedStartsAt: at('09:00', 30), client: client('Ines') }),
+  ];
+  const row = (appointmentId: unknown, professionalSays: string | null) => ({
+    ...{ id: '5f0c0000-0000-4000-8000-0000000003c1', appointmentId, proposed: 'took_place', clientSays: null },
+    ...{ professionalSays, settled: null, settlesAt: null, settledAt: null, createdAt: at('11:00', 25) },
+  });
+  const put = `PUT /base/appointments/update-where/${called?.id}`;
+  const { person, platform, container } = open({
+    [list]: (call) =>
+      JSON.stringify(call.options.body).includes('$or')
+        ? pageOf(called, met, said, open_, moved)
+        : answers[list]?.(call),
+    'POST /meeting_outcomes/find-by': () => pageOf(row(met?.id, null), row(said?.id, 'took_place')),
+    [put]: fail,
+  });
+  const past = within(await screen.findByRole('region', { name: 'Rendez-vous passés' }));
+  expect(past.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+    'Awa',
+    'Moussa',
+  ]);
+  expect(past.getByRole('link', { name: /^Répondre\s: Awa/u })).toHaveAttribute(
+    'href',
+    `/alt-zoom?appointment=${met?.id}&ask=outcome`,
+  );
+  expect(past.getByText(/^A-t-il eu lieu/u)).toBeVisible();
+  expect(past.getByRole('button', { name: /^Client absent, Moussa/u })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  platform.http.on(put, () => {
+    throw problemError('TRANSITION_NOT_ALLOWED', 422, { details: { transition: 'miss', from: 'accepted' } });
+  });
+  await person.click(past.getByRole('button', { name: /^Client absent, Moussa/u }));
+  await person.click(await screen.findByRole('button', { name: 'Enregistrer l’absence' }));
+  await waitFor(() => expect(platform.toasts.at(-1)?.text).toMatch(/^Vous vous êtes parlé dans la salle/u));
+  platform.http.on(put, fail);
+  await person.click(past.getByRole('button', { name: /^A eu lieu, Moussa/u }));
+  await person.click(await screen.findByRole('button', { name: 'Marquer comme terminé' }));
+  expect(await within(screen.getByRole('alertdialog')).findByRole('alert')).toBeVisible();
+  platform.http.on(put, () => ({ data: {} }));
+  await person.click(screen.getByRole('button', { name: 'Marquer comme terminé' }));
+  expect(await past.findByText('Rendez-vous marqué comme terminé.')).toBeVisible();
+  expect(platform.http.calls.findLast(({ method }) => method === 'PUT')?.options.body).toMatchObject({
+    set: { status: 'done' },
   });
 });
 

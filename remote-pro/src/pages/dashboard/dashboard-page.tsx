@@ -19,6 +19,7 @@ import { Agenda } from './agenda.tsx';
 import styles from './dashboard-page.module.css';
 import { Figures } from './figures.tsx';
 import { Part } from '../../components/part/part.tsx';
+import { PastAppointments } from './past-appointments.tsx';
 import { Requests } from './requests.tsx';
 import { AgendaSkeleton, CardSkeleton, DashboardSkeleton } from './skeletons.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -31,7 +32,7 @@ export function Component() {
   const view = useView();
   useLiveReviews();
   const read = useDashboard(view.now, view.reader.timeZone);
-  const { parts, hasFailed, isHeld, professional, documents, agenda, pending, pendingCount, next } = read;
+  const { parts, hasFailed, isHeld, professional, documents, agenda, pending, pendingCount, next, unfinished } = read;
   const day = new Intl.DateTimeFormat(intlLocale(locale), {
     weekday: 'long',
     day: 'numeric',
@@ -74,6 +75,9 @@ export function Component() {
             <div className={styles.side}>
               <Part queries={[pending]} title={t('pending.failed')} skeleton={<CardSkeleton lines={4} />}>
                 {(rows) => <Requests appointments={rows} count={pendingCount} view={view} />}
+              </Part>
+              <Part queries={[unfinished]} title={t('past.failed')} skeleton={null}>
+                {(rows) => <PastAppointments unfinished={rows} view={view} />}
               </Part>
             </div>
             <Figures read={read} now={view.now} />

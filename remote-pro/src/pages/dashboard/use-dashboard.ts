@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { outcomeQueries } from 'shared-ui/domain/appointments/outcome-queries.ts';
 import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
 import { useHeld } from 'shared-ui/domain/queries/use-held.ts';
 import { plansQuery } from '../../data/plan-queries.ts';
@@ -20,6 +21,7 @@ export function useDashboard(now: number, timeZone: string) {
   const pending = useQuery(appointments.firstPending());
   const { data: pendingCount } = useQuery(appointments.pendingCount());
   const next = useQuery({ ...appointments.next(), throwOnError: false });
+  const unfinished = useQuery(outcomeQueries(http, 'professional').unfinished());
   const professional = useQuery(practice.professional());
   const documents = useQuery(practice.documents());
   const rules = useQuery(practice.rules());
@@ -37,6 +39,7 @@ export function useDashboard(now: number, timeZone: string) {
     agenda,
     next,
     pending,
+    unfinished,
     professional,
     documents,
     rules,
@@ -57,6 +60,7 @@ export function useDashboard(now: number, timeZone: string) {
     pending,
     pendingCount,
     next,
+    unfinished,
     professional,
     documents,
     rules,

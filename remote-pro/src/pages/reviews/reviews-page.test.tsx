@@ -95,7 +95,7 @@ test('a reply is sent once, and the review keeps its place with it', async () =>
   await person.click(within(review).getByRole('button', { name: 'Répondre à Amina B.' }));
   expect(within(review).getByRole('textbox')).toHaveFocus();
   await person.click(within(review).getByRole('button', { name: 'Publier la réponse' }));
-  expect(within(review).getByRole('textbox')).toHaveAccessibleDescription(/Écrivez votre réponse/u);
+  expect(within(review).getByRole('textbox')).toHaveAccessibleDescription(/Saisissez votre réponse/u);
   await person.type(within(review).getByRole('textbox'), '  Merci.  ');
   await person.click(within(review).getByRole('button', { name: 'Publier la réponse' }));
   expect(await within(review).findByText('Votre réponse')).toBeVisible();

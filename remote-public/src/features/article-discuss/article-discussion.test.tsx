@@ -132,7 +132,7 @@ test('an empty comment is rejected at its field; a rejected one is kept and show
   const user = userEvent.setup();
   open(clientUser, http);
   await user.click(screen.getByRole('button', { name: 'Publier le commentaire' }));
-  expect(screen.getByLabelText('Votre commentaire')).toHaveAccessibleDescription(/Écrivez votre commentaire/u);
+  expect(screen.getByLabelText('Votre commentaire')).toHaveAccessibleDescription(/Saisissez votre commentaire/u);
   await user.type(screen.getByLabelText('Votre commentaire'), 'Encore');
   await user.click(screen.getByRole('button', { name: 'Publier le commentaire' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Trop de messages');
@@ -183,7 +183,7 @@ test('users edit their own comments and report others’, each in place', async 
   expect(field).toHaveFocus();
   await user.clear(field);
   await user.click(comment('Personne c1').getByRole('button', { name: 'Enregistrer' }));
-  expect(field).toHaveAccessibleDescription('Écrivez votre commentaire');
+  expect(field).toHaveAccessibleDescription('Saisissez votre commentaire');
   await user.type(field, 'Autrement');
   await user.click(comment('Personne c1').getByRole('button', { name: 'Enregistrer' }));
   expect(comment('Étienne Kouassi').queryByRole('button', { name: 'Modifier' })).not.toBeInTheDocument();
@@ -199,7 +199,7 @@ test('users edit their own comments and report others’, each in place', async 
 });
 
 test.each([
-  ['Personne c1', 'Modifier', 'Enregistrer', 'body', 'Écrivez votre commentaire'],
+  ['Personne c1', 'Modifier', 'Enregistrer', 'body', 'Saisissez votre commentaire'],
   ['Étienne Kouassi', 'Signaler', 'Envoyer le signalement', 'reportReason', 'Dites ce qui pose problème'],
 ])(
   'errors about the comment of %s are shown in the summary and at its field',

@@ -39,10 +39,10 @@ test('a past day, and one that does not exist, is rejected with our message, in 
   await userEvent.clear(date);
   await userEvent.type(date, '31/02/2027');
   await submit();
-  await waitFor(() => expect(date).toHaveAccessibleDescription(/^Écrivez une date qui existe/));
+  await waitFor(() => expect(date).toHaveAccessibleDescription(/^Saisissez une date qui existe/));
   expect(date).toHaveValue('31/02/2027');
   expect(screen.getByRole('alert')).toHaveFocus();
-  await userEvent.click(screen.getByRole('link', { name: /^Date\s: Écrivez une date qui existe/ }));
+  await userEvent.click(screen.getByRole('link', { name: /^Date\s: Saisissez une date qui existe/ }));
   expect(date).toHaveFocus();
 });
 

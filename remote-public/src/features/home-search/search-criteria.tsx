@@ -6,6 +6,7 @@ import { callTypes, legalCategories, professions, workingLanguages } from 'share
 import { PickedInput } from 'shared-ui/primitives/date-field/picked-input.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import type { Faults } from '../../components/fault-summary.tsx';
+import { useFaultText } from '../../components/use-fault-text.ts';
 import type { Fault, WindowField } from '../../model/form-faults.ts';
 import { labelKey } from '../../model/label-key.ts';
 import { dayOf } from '../../model/slot-format.ts';
@@ -27,6 +28,7 @@ interface SearchCriteriaProps {
 /** The criteria beside text and city. */
 export function SearchCriteria({ form, faults }: SearchCriteriaProps) {
   const { t } = useTranslation(['remote-public/home', 'remote-public/common']);
+  const faultText = useFaultText();
   const { locale } = usePlatform();
   const zone = useSearchZone() ?? homeZone;
   const [now] = useState(() => new Date().toISOString());
@@ -60,7 +62,7 @@ export function SearchCriteria({ form, faults }: SearchCriteriaProps) {
         locale={locale}
         defaultValue={valueOf('date')}
         min={dayOf(now, zone)}
-        error={faults.date && t(`fault.${faults.date}`, { ns: 'remote-public/common' })}
+        error={faults.date && faultText(faults.date)}
       />
     </>
   );

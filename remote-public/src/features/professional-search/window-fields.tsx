@@ -3,6 +3,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { useFaultText } from '../../components/use-fault-text.ts';
 import type { SearchFilter } from '../../model/filter-query.ts';
 import type { FormFaults, WindowField } from '../../model/form-faults.ts';
 import { useSearchZone, useVisitorZone } from '../../model/use-visitor-zone.ts';
@@ -16,7 +17,8 @@ interface WindowFieldsProps {
 
 /** The day, and hours of it on one clock: the visitor's, or the one that the address names; later {@link WindowPickers}. */
 export function WindowFields({ filter: { date, window }, faults }: WindowFieldsProps) {
-  const { t } = useTranslation(['remote-public/search', 'remote-public/common']);
+  const { t } = useTranslation('remote-public/search');
+  const faultText = useFaultText();
   const { locale } = usePlatform();
   const words = useFilterWords();
   const searchZone = useSearchZone();
@@ -29,7 +31,7 @@ export function WindowFields({ filter: { date, window }, faults }: WindowFieldsP
       name={name}
       label={words.field(name)}
       defaultValue={value}
-      error={faults[name] === undefined ? undefined : t(`fault.${faults[name]}`, { ns: 'remote-public/common' })}
+      error={faults[name] === undefined ? undefined : faultText(faults[name])}
     />
   );
   return (

@@ -12,6 +12,7 @@ import { earliestQuery, type EarliestFilter } from '../../model/earliest-filter.
 import { useSearchZone } from '../../model/use-visitor-zone.ts';
 import { EarliestTimes } from './earliest-times.tsx';
 import styles from './earliest.module.css';
+import { useEarliestFaultText } from './use-earliest-fault-text.ts';
 import { labelKey } from '../../model/label-key.ts';
 
 interface EarliestFormProps {
@@ -25,6 +26,7 @@ const choices = { category: legalCategories, callType: callTypes, language: work
 /** Searches the earliest times. */
 export function EarliestForm({ filter, pastDate, path }: EarliestFormProps) {
   const { t } = useTranslation(['remote-public/earliest', 'remote-public/common']);
+  const faultText = useEarliestFaultText();
   const { locale } = usePlatform();
   const visitorZone = useSearchZone();
   const zone = filter.zone ?? visitorZone ?? '';
@@ -34,7 +36,7 @@ export function EarliestForm({ filter, pastDate, path }: EarliestFormProps) {
     queryOf: (fields) => earliestQuery(Object.fromEntries(new FormData(fields))),
     onFilled: showValues,
     faultsOf: ({ earliestFaults }, fields) => earliestFaults(fields, zone || 'UTC'),
-    messageOf: (name, fault) => t('fault.item', { field: t(`field.${name}`), fault: t(`fault.${fault}`) }),
+    messageOf: (name, fault) => t('fault.item', { field: t(`field.${name}`), fault: faultText(fault) }),
   });
 
   return (

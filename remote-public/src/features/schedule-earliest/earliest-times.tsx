@@ -9,6 +9,7 @@ import type { EarliestFaults, TimedField } from '../../model/earliest-faults.ts'
 import type { EarliestFilter } from '../../model/earliest-filter.ts';
 import { dayOf } from '../../model/slot-format.ts';
 import { useSearchZone } from '../../model/use-visitor-zone.ts';
+import { useEarliestFaultText } from './use-earliest-fault-text.ts';
 import styles from './earliest.module.css';
 
 interface EarliestTimesProps {
@@ -19,6 +20,7 @@ interface EarliestTimesProps {
 /** The days and their hours, in one time zone: the visitor's, or that of the address. */
 export function EarliestTimes({ filter, faults }: EarliestTimesProps) {
   const { t } = useTranslation(['remote-public/earliest', 'remote-public/common']);
+  const faultText = useEarliestFaultText();
   const { locale } = usePlatform();
   const visitorZone = useSearchZone();
   const zone = filter.zone ?? visitorZone;
@@ -31,7 +33,7 @@ export function EarliestTimes({ filter, faults }: EarliestTimesProps) {
       openLabel={t(`open.${kind}`, { ns: 'remote-public/common' })}
       defaultValue={filter[name]}
       min={kind === 'date' ? today : undefined}
-      error={faults[name] === undefined ? undefined : t(`fault.${faults[name]}`)}
+      error={faults[name] === undefined ? undefined : faultText(faults[name])}
     />
   );
   return (

@@ -178,7 +178,7 @@ test('afterwards what the times say is chosen already, is confirmed, and leads t
   expect(screen.getByText('Vous avez été reliés 25 minutes')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
-  expect(await screen.findByRole('link', { name: 'Donner un avis' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Donner mon avis' })).toHaveAttribute(
     'href',
     `/user/rendez-vous/${id}`,
   );

@@ -67,7 +67,7 @@ test('a comment is changed in its place', async () => {
   expect(item().getByRole('textbox')).toHaveFocus();
   await person.clear(item().getByRole('textbox'));
   await person.click(item().getByRole('button', { name: 'Enregistrer' }));
-  expect(item().getByRole('textbox')).toHaveAccessibleDescription('Écrivez votre commentaire');
+  expect(item().getByRole('textbox')).toHaveAccessibleDescription('Saisissez votre commentaire');
   await person.type(item().getByRole('textbox'), 'Merci à vous');
   await person.click(item().getByRole('button', { name: 'Enregistrer' }));
   expect(await item().findByRole('button', { name: 'Modifier' })).toBeVisible();

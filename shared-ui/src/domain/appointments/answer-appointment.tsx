@@ -14,6 +14,7 @@ export interface AnswerAppointmentProps {
   readonly only?: readonly AppointmentAction[];
   readonly labels?: AppointmentActionsProps['labels'];
   readonly isAlone?: boolean;
+  readonly isSecondary?: boolean;
   /** For lists that keep answered cards. */
   readonly kept?: {
     readonly answer: Answer | undefined;
@@ -23,20 +24,12 @@ export interface AnswerAppointmentProps {
 }
 
 /** The reader's actions on an appointment, connected to the API. */
-export function AnswerAppointment({ appointment, view, only, labels, isAlone, kept }: AnswerAppointmentProps) {
+export function AnswerAppointment({ appointment, view, kept, ...shown }: AnswerAppointmentProps) {
   const change = useAppointmentChange(view.translate, kept?.onAnswer);
   const errorText = useErrorText();
   if (kept?.answer)
     return <AnsweredNotice appointment={appointment} action={kept.answer.action} view={view} to={kept.to} />;
   return (
-    <AppointmentActions
-      appointment={appointment}
-      view={view}
-      onChange={change}
-      errorText={errorText}
-      only={only}
-      labels={labels}
-      isAlone={isAlone}
-    />
+    <AppointmentActions appointment={appointment} view={view} onChange={change} errorText={errorText} {...shown} />
   );
 }

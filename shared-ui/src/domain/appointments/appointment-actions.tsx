@@ -27,6 +27,8 @@ export interface AppointmentActionsProps {
   readonly only?: readonly AppointmentAction[] | undefined;
   /** Shorter labels, where there is little room. */
   readonly labels?: Partial<Record<AppointmentAction, string>> | undefined;
+  /** None of them is filled, where something else comes first. */
+  readonly isSecondary?: boolean | undefined;
   /** The only appointment on the page; otherwise each button's name includes the other party. */
   readonly isAlone?: boolean | undefined;
 }
@@ -50,6 +52,7 @@ export function AppointmentActions({
   only,
   labels,
   isAlone = false,
+  isSecondary = false,
   ...props
 }: AppointmentActionsProps) {
   const view = viewWith(props.view, appointment);
@@ -89,7 +92,7 @@ export function AppointmentActions({
           <Button
             key={action}
             size="dense"
-            variant={variants[action] ?? 'secondary'}
+            variant={(isSecondary ? undefined : variants[action]) ?? 'secondary'}
             aria-label={isAlone ? undefined : nameOf(action)}
             isLoading={running === action && asked === undefined}
             loadingLabel={view.translate('working')}

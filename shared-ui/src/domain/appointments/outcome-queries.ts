@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { meetingOutcomeRow } from 'shared-contracts/schemas/meeting';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { meetingOutcomeRow, meetingRoomTimes } from 'shared-contracts/schemas/meeting';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import type { InferOutput } from 'valibot';
 import { listAppointments } from './appointment-client.ts';
@@ -10,6 +11,15 @@ import type { Party } from './available-actions.ts';
 const rows = pageOf(meetingOutcomeRow);
 /** Of the latest appointments that were asked about, those that are looked at. */
 const LATEST = 10;
+/** How long a professional is asked about an appointment, in days. */
+const ASKED_DAYS = 30;
+
+/** An appointment that is over and still `accepted`. */
+export interface Unfinished {
+  readonly appointment: Appointment;
+  /** Whether somebody was in its room, or the client has said something: then both say what became of it. */
+  readonly isAsked: boolean;
+}
 
 /** Whether the party has yet to say what became of it. */
 export const isUnsaid = (
@@ -38,5 +48,28 @@ export const outcomeQueries = (http: HttpClient, party: Party) => ({
         const query = { ids, statuses: ['accepted'], order: 'desc' } as const;
         return (await listAppointments(http, '/appointments/find-by', query, signal)).data;
       },
+    }),
+  /** What the professional has yet to finish, the latest first: meetings once their room has closed. */
+  unfinished: () =>
+    queryOptions({
+      queryKey: [...appointmentsKey, party, 'unfinished'],
+      queryFn: async ({ signal }): Promise<Unfinished[]> => {
+        const now = Date.now();
+        const from = new Date(now - ASKED_DAYS * 86_400_000).toISOString();
+        const query = { statuses: ['accepted'], from, endedBy: new Date(now).toISOString(), order: 'desc' } as const;
+        const over = (await listAppointments(http, '/pro/get-all/appointments', query, signal)).data.filter(
+          (one) =>
+            one.proposedStartsAt === null && (one.callType === 'in_person' || meetingRoomTimes(one).closesAt <= now),
+        );
+        if (over.length === 0) return [];
+        const ids = over.map(({ id }) => id);
+        const asked = await read(http, { where: { appointmentId: { $in: ids } }, limit: ids.length }, signal);
+        return over.flatMap((appointment) => {
+          const row = asked.find(({ appointmentId }) => appointmentId === appointment.id);
+          return row && !isUnsaid(row, party) ? [] : [{ appointment, isAsked: row !== undefined }];
+        });
+      },
+      // They end by the clock.
+      refetchInterval: 300_000,
     }),
 });

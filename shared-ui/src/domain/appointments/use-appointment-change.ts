@@ -39,7 +39,9 @@ export function useAppointmentChange(
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         if (!isOutdated(error.code)) return error.problem;
-        toast.info(translate('changedMeanwhile'));
+        // Refused as it stands: the times of the room say that both were there.
+        const isMeeting = action === 'miss' && error.problem.details?.['from'] === appointment.status;
+        toast.info(translate(isMeeting ? 'outcome.connected' : 'changedMeanwhile'));
         return null;
       }
       if (onDone) onDone({ appointment, action });

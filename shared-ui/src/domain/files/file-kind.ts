@@ -1,5 +1,6 @@
 /** What files turn out to be by their first bytes, whatever their name says. */
 const kinds = [
+  'empty',
   'jpeg',
   'png',
   'pdf',
@@ -19,6 +20,8 @@ export type FileKind = (typeof kinds)[number];
 
 /** The type of a kind where forms take it or refuse it by its type. */
 export const typeOf: Readonly<Partial<Record<FileKind, string>>> = {
+  // No form takes it.
+  empty: 'application/x-empty',
   jpeg: 'image/jpeg',
   png: 'image/png',
   pdf: 'application/pdf',
@@ -70,6 +73,7 @@ const officeName = /\.(?:do[ct][xm]|xl[st][xm]|xlsb|p(?:p[st]|ot)[xm]|vsdx|o[dt]
 
 /** What a file is, by its first bytes, and for a ZIP archive by its name too; undefined for what is none of these. */
 export async function readKind(file: Blob & { readonly name?: string }): Promise<FileKind | undefined> {
+  if (file.size === 0) return 'empty';
   const bytes = new Uint8Array(await file.slice(0, 512).arrayBuffer());
   const head = String.fromCharCode(...bytes);
   const kind = signatures.find(([, signature]) => signature.test(head))?.[0];

@@ -31,7 +31,7 @@ test.each([
   ['PK\x03\x04', 'image/jpeg', 'archive'],
   ['MZ\x90\0', 'image/jpeg', 'program'],
   ['no picture', 'image/jpeg', undefined],
-  ['', 'image/jpeg', undefined],
+  ['', 'application/x-empty', 'empty'],
 ])('a file named .jpg that begins with %j has the type %s and is %s', async (head, type, kind) => {
   const bytes = Uint8Array.from(head, (sign) => sign.charCodeAt(0));
   const taken = await takeFile(fileOf(bytes, 'scan.jpg', 'image/jpeg'));

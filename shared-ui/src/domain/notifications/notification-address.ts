@@ -62,6 +62,8 @@ export function notificationAddress(
       return bookedId ? href(appointments[party], { id: bookedId }) : `${href('/user/en-attente')}#waiting-list`;
     case 'calendar':
       return `${href('/pro/disponibilite')}#calendars`;
+    case 'plan':
+      return href(closedPages.includes('/pro/pricing') ? '/pricing' : '/pro/pricing');
     default:
       return undefined;
   }

@@ -71,6 +71,7 @@ test.each([
   ['document.accepted', 'professional', '/pro/tableau-de-bord'],
   ['advertisement.refused', 'professional', '/pro/publicite?ad=d'],
   ['calendar.failed', 'professional', '/pro/disponibilite#calendars'],
+  ['plan.ended', 'professional', '/pro/pricing'],
   ['unheard.of', 'client', undefined],
 ] as const)('%s leads the %s to %s', (type, party, address) => {
   expect(notificationAddress({ type, data, isGone: false }, party, ['/pro/message'])).toBe(address);

@@ -1,8 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { createInstance } from 'i18next';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { DateField, TimeField, type DateFieldProps } from './date-field.tsx';
 import { PickedInput } from './picked-input.tsx';
 
@@ -45,6 +47,37 @@ const type = async (text: string) => {
 };
 
 afterEach(() => jest.restoreAllMocks());
+
+/** Refuses in the words of the shell. */
+function Refusal() {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState('');
+  return <button onClick={() => setSaid(t('date'))}>{said || 'Check'}</button>;
+}
+
+test.each([
+  ['en-US', 'such as Dec 25, 2026'],
+  ['en-GB', 'such as 25 Dec 2026'],
+  ['fr-FR', 'such as 25 Dec 2026'],
+])('on a device in %s the example of a date is written as the field shows dates', async (device, text) => {
+  languages(device);
+  const i18n = createInstance();
+  void i18n.init({
+    ...{ lng: 'en', resources: { en: { translation: { date: 'such as {{exampleDate}}' } } }, initAsync: false },
+    interpolation: { escapeValue: false, defaultVariables: { exampleDate: '25 Dec 2026' } },
+  });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Dates locale="en" />
+      <Refusal />
+    </I18nextProvider>,
+  );
+  await type('31 Feb 2027');
+  const check = screen.getByRole('button', { name: 'Check' });
+  await waitFor(() => expect(i18n.t('date')).toBe(text));
+  await userEvent.click(check);
+  expect(check).toHaveTextContent(text);
+});
 
 describe('DateField', () => {
   it('is a text field that is tidied when it is left', async () => {

@@ -8,6 +8,7 @@ import {
   type ComponentType,
   type RefObject,
 } from 'react';
+import { useTranslation } from 'react-i18next';
 import { calendarDays } from 'shared-contracts/processes/calendar-days';
 import type { FieldTexts } from '../field/field-frame.tsx';
 import { Field } from '../field/field.tsx';
@@ -72,6 +73,7 @@ interface PickerButtonProps extends Pick<PickedInputProps, 'kind' | 'openLabel' 
 
 /** The button in the box of a date or time input that opens choices. What else the input needs is loaded when it is used. */
 export function PickerButton({ kind, input, label, openLabel, locale, min, max, disabled }: PickerButtonProps) {
+  const { i18n } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);
   const [Popup, setPopup] = useState<ComponentType<PopupProps>>();
   /** Without a connection the field remains a text field. */
@@ -84,7 +86,12 @@ export function PickerButton({ kind, input, label, openLabel, locale, min, max, 
       const { Popup: Loaded } = await popups[kind]();
       setPopup(() => Loaded);
     });
-  const tidy = useEffectEvent((field: HTMLInputElement) => late(({ keepTidy }) => keepTidy(field)));
+  const tidy = useEffectEvent((field: HTMLInputElement) =>
+    late(({ keepTidy, writeExampleFor }) => {
+      keepTidy(field);
+      writeExampleFor(locale, i18n);
+    }),
+  );
   const openByKey = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.key !== 'ArrowDown') return;
     // It would scroll the page away from the choices.

@@ -31,7 +31,7 @@ test('Enter in a field submits, once while pending', async () => {
 });
 
 test('errors take focus at each submit, and link to their field', async () => {
-  const problems = { title: 'Il y a un problème', items: [{ fieldId: 'reason', message: 'Écrivez un motif' }] };
+  const problems = { title: 'Il y a un problème', items: [{ fieldId: 'reason', message: 'Saisissez un motif' }] };
   render(dialog({ problems }));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(screen.getByRole('alert')).toHaveFocus();

@@ -113,8 +113,8 @@ describe('TextArea', () => {
     rerender(page('Raccourcissez le motif'));
     expect(area).toHaveAccessibleDescription('9 caractères sur 10');
     expect(area).toBeValid();
-    rerender(page('Écrivez un motif'));
-    expect(area).toHaveAccessibleDescription('9 caractères sur 10 Écrivez un motif');
+    rerender(page('Saisissez un motif'));
+    expect(area).toHaveAccessibleDescription('9 caractères sur 10 Saisissez un motif');
     (area as HTMLTextAreaElement).value = 'court';
     rerender(page());
     expect(area).not.toHaveAccessibleDescription();

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { partyName } from 'shared-contracts/processes/party-name';
+import { href } from 'shared-contracts/remote/paths';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
+import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { outcomeAddress } from 'shared-ui/domain/appointments/outcome-address.ts';
+import type { Unfinished } from 'shared-ui/domain/appointments/outcome-queries.ts';
+import { useAnswered } from 'shared-ui/domain/appointments/use-answered.ts';
+import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
+import { Link } from 'shared-ui/primitives/link/link.tsx';
+import styles from './dashboard-page.module.css';
+import { RequestCard } from './request-card.tsx';
+
+/** As many as fit beside the day; the list has the others. */
+const MOST = 3;
+
+interface PastAppointmentsProps {
+  readonly unfinished: readonly Unfinished[];
+  readonly view: AppointmentView;
+}
+
+/** Appointments that are over: whether they took place is said in place, of a meeting that somebody came to where both say it. */
+export function PastAppointments({ unfinished, view }: PastAppointmentsProps) {
+  const { t } = useTranslation('remote-pro/dashboard');
+  const latest = unfinished.slice(0, MOST);
+  const { shown, answerOf, keep } = useAnswered(
+    latest.map(({ appointment }) => appointment),
+    view.party,
+    view.now,
+  );
+  const hrefOf = ({ id }: Appointment) => href('/pro/rendez-vous/:id', { id });
+  const isAsked = ({ id }: Appointment) => latest.some((one) => one.appointment.id === id && one.isAsked);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.requests} aria-labelledby="past">
+      <div className={styles.head}>
+        <h2 id="past" className={styles.heading}>
+          {t('past.label')}
+        </h2>
+        {unfinished.length > MOST ? (
+          <Link className={styles.all} to={href('/pro/rendez-vous', undefined, { view: 'list', group: 'past' })}>
+            {t('past.all')}
+          </Link>
+        ) : null}
+      </div>
+      <ul className={styles.cards} aria-labelledby="past">
+        {shown.map((appointment) => (
+          <li key={appointment.id}>
+            <RequestCard appointment={appointment} view={view} to={hrefOf(appointment)}>
+              {isAsked(appointment) ? (
+                <AskOutcome appointment={appointment} view={view} />
+              ) : (
+                <AnswerAppointment
+                  appointment={appointment}
+                  view={view}
+                  only={['complete', 'miss']}
+                  labels={{ complete: t('past.complete'), miss: t('past.miss') }}
+                  isSecondary
+                  kept={{ answer: answerOf(appointment), onAnswer: keep, to: hrefOf(appointment) }}
+                />
+              )}
+            </RequestCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AskOutcome({ appointment, view }: { readonly appointment: Appointment; readonly view: AppointmentView }) {
+  const { t } = useTranslation('remote-pro/dashboard');
+  return (
+    <div className={styles.aside}>
+      <p>{view.translate('outcome.ask')}</p>
+      <div>
+        <ButtonLink
+          size="dense"
+          variant="secondary"
+          to={outcomeAddress(appointment.id)}
+          aria-label={t('past.answerName', { name: partyName(appointment.client) })}
+        >
+          {view.translate('outcome.answer')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
