@@ -10,6 +10,8 @@ import type { Party } from './available-actions.ts';
 const rows = pageOf(meetingOutcomeRow);
 /** Of the latest appointments that were asked about, those that are looked at. */
 const LATEST = 10;
+/** So long after the end it is asked for; it can still be said on the page of the appointment. */
+const ASKED_FOR = 14 * 24 * 60 * 60_000;
 
 /** Whether the party has yet to say what became of it. */
 export const isUnsaid = (
@@ -35,7 +37,8 @@ export const outcomeQueries = (http: HttpClient, party: Party) => ({
         const asked = (await read(http, { limit: LATEST }, signal)).filter((row) => isUnsaid(row, party));
         if (asked.length === 0) return [];
         const ids = asked.map(({ appointmentId }) => appointmentId);
-        const query = { ids, statuses: ['accepted'], order: 'desc' } as const;
+        const endsAfter = new Date(Date.now() - ASKED_FOR).toISOString();
+        const query = { ids, statuses: ['accepted'], endsAfter, order: 'desc' } as const;
         return (await listAppointments(http, '/appointments/find-by', query, signal)).data;
       },
     }),
