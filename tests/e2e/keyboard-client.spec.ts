@@ -1,0 +1,123 @@
+import type { Answer } from 'shared-contracts/schemas/discussion';
+import { fillTalk, messagesOn, newOwnTalk, say } from './support/conversation.ts';
+import { freeTimes } from './support/diary.ts';
+import { rareName } from './support/rare-name.ts';
+import { pressEnterOn, tabTo } from './support/tab-to.ts';
+import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
+
+test('a conversation is read upwards, answered, archived and searched, by keyboard alone', async ({ openAs, api }) => {
+  const talk = await newOwnTalk(api);
+  const { id, lawyer, client } = talk;
+  await fillTalk(talk, 100, 0);
+  const page = await openAs(client);
+  await visit(page, '/en/user/message');
+  const { thread, bubble, field, list } = messagesOn(page, 'en');
+  const seq = (number: number) => thread.locator(`[data-seq="${number}"]`);
+  await pressEnterOn(page, { role: 'a', name: /message 100/, within: 'nav' });
+  await expect(seq(100)).toBeInViewport();
+
+  // The keys of a region that scrolls.
+  await tabTo(page, { name: /^Messages with/, within: '[role=region]' });
+  await page.keyboard.press('Home');
+  await expect(seq(25)).toBeAttached();
+  await expect(seq(100)).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Older messages' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(seq(1)).toBeAttached();
+
+  await tabTo(page, { role: 'textarea', name: /^Write to/ });
+  await page.keyboard.type('Thank you');
+  await page.keyboard.press('Enter');
+  await expect(bubble('Thank you')).toContainText('sent');
+  await expect(bubble('Thank you')).toBeInViewport();
+  await say(api, lawyer, id, 'Bring the lease.');
+  await expect(bubble('Bring the lease.')).toBeInViewport();
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Bring the lease.' })).toHaveText(
+    /.: Bring the lease\.$/,
+  );
+  await expect(field).toBeFocused();
+
+  await pressEnterOn(page, { role: 'button', name: /^Conversation options/ });
+  await pressEnterOn(page, { role: 'button', name: /^Archive$/, within: '[role=dialog]' });
+  await expect(page.getByRole('button', { name: 'Undo archiving' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bubble('Bring the lease.')).toBeVisible();
+
+  await tabTo(page, { name: /^Search/, within: 'main' });
+  await page.keyboard.type('lease');
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await pressEnterOn(page, { role: 'a', name: /lease/, within: 'nav' });
+  await expect(bubble('Bring the lease.')).toHaveAttribute('aria-current', 'true');
+});
+
+test('notifications are read, one after the other and all at once, by keyboard alone', async ({ openAs, api }) => {
+  const { signed: lawyer } = await api.newBookableProfessional();
+  const { signed: client } = await api.newClient();
+  const [first, second] = await freeTimes(api, lawyer);
+  if (!first || !second) throw new Error('the lawyer has no two free slots');
+  const [sooner, later] = [
+    await api.book(client.token, lawyer.user.id, first),
+    await api.book(client.token, lawyer.user.id, second),
+  ];
+  for (const booked of [sooner, later]) await api.change(lawyer.token, booked, { status: 'accepted' });
+  const page = await openAs(client);
+  await visit(page, '/en/user/fg-pw');
+  const bell = { role: 'button', name: /^Notifications/ };
+  const panel = page.getByRole('dialog');
+  const unread = panel.getByText('Unread', { exact: true });
+  await pressEnterOn(page, bell);
+  await expect(unread).toHaveCount(2);
+  await pressEnterOn(page, { role: 'button', name: /^Mark as read/, within: '[role=dialog]' });
+  await expect(unread).toHaveCount(1);
+  await expect(panel.getByRole('listitem').first()).toBeFocused();
+  // Each leads to its appointment; that it was followed is kept.
+  await pressEnterOn(page, { role: 'a', name: /./, within: '[role=dialog] li:nth-of-type(2)' });
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/en/user/rendez-vous/${sooner.id}$`));
+
+  await api.change(lawyer.token, { ...later, status: 'accepted' }, { status: 'cancelled', changeReason: 'emergency' });
+  await pressEnterOn(page, bell);
+  await expect(unread).toHaveCount(1);
+  await pressEnterOn(page, { role: 'button', name: /^Mark all as read/, within: '[role=dialog]' });
+  await expect(unread).toHaveCount(0);
+  await expect(panel.getByRole('list')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeFocused();
+});
+
+test('a question is asked, its best answer marked, and closed, by keyboard alone', async ({ openAs, api }) => {
+  const { signed: client } = await api.newClient();
+  const page = await openAs(client);
+  await visit(page, '/en/user/question');
+  await pressEnterOn(page, { role: 'a', name: /^Ask a question/, within: 'main' });
+  await tabTo(page, { role: 'input', name: /Pseudonym/ });
+  await page.keyboard.type('Tenant');
+  await tabTo(page, { role: 'select', name: /Area of law/ });
+  await page.keyboard.type('Land');
+  await tabTo(page, { role: 'input', name: /Your question/ });
+  const title = `Who keeps the deposit of ${rareName().toLowerCase()} ?`;
+  await page.keyboard.type(title);
+  await tabTo(page, { role: 'textarea', name: /The facts/ });
+  await page.keyboard.type('Write to tenant@nimbia.test, the lease ended three months ago.');
+  await pressEnterOn(page, { role: 'submit', name: /Publish the question/ });
+  // What could tell who asks is pointed out; the way back leads into the text.
+  await pressEnterOn(page, { role: 'button', name: /^Change the text/ });
+  await expect(page.getByLabel('The facts', { exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('The lease ended three months ago and the landlord does not answer.');
+  await pressEnterOn(page, { role: 'submit', name: /Publish the question/ });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const questionId = new URL(page.url()).searchParams.get('question') ?? '';
+  const { signed: professional } = await api.newBookableProfessional();
+  const body = `The landlord returns it, ${rareName()}`;
+  await api.call<Answer>('POST', '/base/answers/create', { questionId, body }, professional.token);
+  const answer = page.getByRole('article').filter({ hasText: body });
+  await expect(answer).toBeVisible();
+  await pressEnterOn(page, { role: 'button', name: /best/i, within: 'article' });
+  await expect(answer.getByText('Best answer', { exact: true })).toBeVisible();
+  await pressEnterOn(page, { role: 'button', name: /^Close the question/ });
+  await expect(page.getByRole('button', { name: 'Reopen the question' })).toBeVisible();
+});
