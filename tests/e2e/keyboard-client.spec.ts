@@ -1,6 +1,6 @@
-import type { Answer } from 'shared-contracts/schemas/discussion';
+import type { Answer, Comment } from 'shared-contracts/schemas/discussion';
 import { fillTalk, messagesOn, newOwnTalk, say } from './support/conversation.ts';
-import { freeTimes } from './support/diary.ts';
+import { freeTimes, pastAppointment } from './support/diary.ts';
 import { rareName } from './support/rare-name.ts';
 import { pressEnterOn, tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
@@ -120,4 +120,60 @@ test('a question is asked, its best answer marked, and closed, by keyboard alone
   await expect(answer.getByText('Best answer', { exact: true })).toBeVisible();
   await pressEnterOn(page, { role: 'button', name: /^Close the question/ });
   await expect(page.getByRole('button', { name: 'Reopen the question' })).toBeVisible();
+});
+
+test('a comment is changed, deleted and restored, and a review is sent, by keyboard alone', async ({ openAs, api }) => {
+  const { signed: lawyer } = await api.newBookableProfessional();
+  const { client } = await pastAppointment(api, lawyer, 1);
+  const { id: articleId } = await api.newArticle();
+  const first = `Thanks ${rareName()}`;
+  await api.call<Comment>('POST', '/base/comments/create', { articleId, body: first }, client.token);
+  const page = await openAs(client);
+  await visit(page, '/en/user/comment');
+  const item = page.getByRole('article');
+  await expect(item.getByText(first)).toBeVisible();
+  await pressEnterOn(page, { role: 'button', name: /^Edit/, within: 'article' });
+  await tabTo(page, { role: 'textarea', name: /Your comment/, within: 'article' });
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Thanks again');
+  await pressEnterOn(page, { role: 'submit', name: /^Save/, within: 'article' });
+  await expect(item.getByText('Thanks again')).toBeVisible();
+  await pressEnterOn(page, { role: 'button', name: /^Delete/, within: 'article' });
+  await expect(item.getByRole('button', { name: 'Restore' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(item.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  await visit(page, '/en/user/avis');
+  await pressEnterOn(page, { role: 'a', name: /^Write a review/, within: 'main' });
+  const form = page.getByRole('form', { name: /^Your review of/ });
+  await tabTo(page, { role: 'radio', name: /./, within: 'form' });
+  await page.keyboard.press('Space');
+  for (const step of [1, 2, 3]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(form.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${step + 1},`));
+  }
+  await tabTo(page, { role: 'textarea', name: /What would you tell/, within: 'form' });
+  const text = `Clear and on time ${rareName()}`;
+  await page.keyboard.type(text);
+  await pressEnterOn(page, { role: 'submit', name: /^Send my review/, within: 'form' });
+  await expect(page.getByRole('article').getByText(text)).toBeVisible();
+});
+
+test('a free time of a followed professional is booked from their list, and following ends and begins, by keyboard alone', async ({
+  openAs,
+  api,
+}) => {
+  const { signed: lawyer } = await api.newBookableProfessional();
+  const { signed: client } = await api.newClient();
+  await api.call('POST', '/base/follows/create', { professionalId: lawyer.user.id }, client.token);
+  const page = await openAs(client);
+  await visit(page, '/en/user/clients');
+  await pressEnterOn(page, { role: 'button', name: /^Stop following/, within: 'article' });
+  await expect(page.getByRole('button', { name: /^Follow again/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Stop following/ })).toBeFocused();
+  await pressEnterOn(page, { role: 'a', name: /./, within: 'article ul' });
+  await expect(page).toHaveURL(
+    (url) => url.pathname === `/en/lawyers/booking/${lawyer.user.id}` && url.searchParams.has('slot'),
+  );
 });
