@@ -571,8 +571,8 @@ test('a conversation that could not be loaded leads back to the list', async () 
   });
   expect(await screen.findByText('Les messages n’ont pas pu être chargés')).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'Toutes les conversations' }));
-  expect(screen.queryByText('Les messages n’ont pas pu être chargés')).not.toBeInTheDocument();
   expect(await screen.findByText('Choisissez une conversation')).toBeVisible();
+  expect(screen.queryByText('Les messages n’ont pas pu être chargés')).not.toBeInTheDocument();
 });
 
 test('a professional whom nobody can write to is not asked for again', async () => {
@@ -586,6 +586,32 @@ test('a professional whom nobody can write to is not asked for again', async () 
   expect(await screen.findByText('La conversation n’a pas pu être ouverte')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Toutes les conversations' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+});
+
+test('a search shows each message that it found, with its time, and which one is open', async () => {
+  const { answers } = api([conversation], three);
+  const hit = (seq: number, createdAt: string) => ({
+    ...conversation,
+    match: { messageId: messageOf(conversation, seq).id, seq, body: `bail ${seq}`, createdAt },
+  });
+  const { person } = showPage(routes, open, {
+    ...answers,
+    'POST /conversations/search': () => ({
+      data: [hit(3, '2026-11-25T09:42:00.000Z'), hit(1, '2026-11-24T09:00:00.000Z')],
+      capped: true,
+    }),
+  });
+  await person.type(await screen.findByRole('textbox', { name: /Rechercher/u }), 'bail');
+  const list = within(screen.getByRole('navigation', { name: 'Conversations' }));
+  const latest = (await list.findByText('bail 3')).closest('a');
+  const earlier = (await list.findByText('bail 1')).closest('a');
+  expect(latest).toHaveTextContent(/hier/u);
+  expect(earlier).not.toHaveTextContent(/hier/u);
+  expect(list.getByText('Seuls les plus récents sont affichés')).toBeVisible();
+  expect(earlier).toHaveAttribute('href', `/user/message?c=${conversation.id}&m=1`);
+  await person.click(earlier!);
+  await waitFor(() => expect(earlier).toHaveAttribute('aria-current', 'true'));
+  expect(latest).not.toHaveAttribute('aria-current');
 });
 
 test('a search for more than the API takes is not asked, and its text stays', async () => {
