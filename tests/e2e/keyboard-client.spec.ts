@@ -1,9 +1,13 @@
 import type { Answer, Comment } from 'shared-contracts/schemas/discussion';
+import { CLIENT } from './support/accounts.ts';
 import { fillTalk, messagesOn, newOwnTalk, say } from './support/conversation.ts';
 import { freeTimes, pastAppointment } from './support/diary.ts';
+import { openAllDay } from './support/open-all-day.ts';
 import { rareName } from './support/rare-name.ts';
+import { readDownload } from './support/read-download.ts';
 import { pressEnterOn, tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
+import { translate } from './support/translate.ts';
 import { visit } from './support/visit.ts';
 
 test('a conversation is read upwards, answered, archived and searched, by keyboard alone', async ({ openAs, api }) => {
@@ -176,4 +180,52 @@ test('a free time of a followed professional is booked from their list, and foll
   await expect(page).toHaveURL(
     (url) => url.pathname === `/en/lawyers/booking/${lawyer.user.id}` && url.searchParams.has('slot'),
   );
+});
+
+test('a free time of another week and a call at once are chosen by keyboard alone', async ({ openAs, api }) => {
+  const { signed: lawyer } = await api.newBookableProfessional();
+  const { id } = lawyer.user;
+  const { signed: client } = await api.newClient();
+  await api.call('POST', '/base/follows/create', { professionalId: id }, client.token);
+  const page = await openAs(client);
+  await visit(page, '/en/user/disponibilite');
+  await pressEnterOn(page, { role: 'button', name: /^Next week/, within: 'main' });
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/);
+  await pressEnterOn(page, { role: 'a', name: /\d{1,2}:\d{2}/, within: 'main' });
+  await expect(page).toHaveURL((url) => url.pathname === `/en/lawyers/booking/${id}` && url.searchParams.has('slot'));
+
+  await openAllDay(api, lawyer);
+  await api.call('PUT', `/base/professionals/update/${id}`, { availableNow: true }, lawyer.token);
+  await visit(page, '/en/user/disp');
+  await pressEnterOn(page, { role: 'a', name: /^Request a call/, within: 'main' });
+  await expect(page).toHaveURL((url) => url.pathname.endsWith(`/booking/${id}`) && url.search === '?now=1');
+});
+
+test('the profile is changed, and an invoice filtered, unfolded and downloaded, by keyboard alone', async ({
+  openAs,
+  api,
+}) => {
+  const { signed } = await api.newClient();
+  const page = await openAs(signed);
+  await visit(page, '/en/user/profile');
+  await tabTo(page, { role: 'input', name: /^Last name/ });
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Ngo Bassa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(translate('en', 'shared-ui/account', 'contact.saved')).first()).toBeVisible();
+
+  const reader = await openAs(await api.signIn(CLIENT));
+  await visit(reader, '/en/user/factures');
+  const list = reader.getByRole('list', { name: 'Invoices' });
+  await tabTo(reader, { role: 'radio', name: /./, within: 'main' });
+  for (const state of ['issued', 'paid']) {
+    await reader.keyboard.press('ArrowRight');
+    await expect(reader).toHaveURL(new RegExp(`state=${state}`));
+  }
+  await pressEnterOn(reader, { role: 'summary', name: /./, within: 'main' });
+  await expect(list.locator('details').first()).toHaveAttribute('open', '');
+  const saved = await readDownload(reader, () =>
+    pressEnterOn(reader, { role: 'button', name: /^Download invoice/, within: 'main' }),
+  );
+  expect(saved.name).toMatch(/\d{4}-\d{4}/);
 });
