@@ -11,7 +11,7 @@ const NEAR_MORE = 240;
 function topMessage(element: HTMLElement) {
   const messages = [...element.querySelectorAll<HTMLElement>('[data-seq]')];
   const top = messages.find(({ offsetTop }) => offsetTop >= element.scrollTop) ?? messages.at(-1);
-  return top && { seq: top.dataset.seq, below: top.offsetTop - element.scrollTop };
+  return top && { seq: top.dataset.seq, offset: top.offsetTop, below: top.offsetTop - element.scrollTop };
 }
 
 /**
@@ -27,14 +27,15 @@ export function useMessageScroll(
 ) {
   const region = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const place = useRef<{ top: ReturnType<typeof topMessage>; isAtEnd: boolean; hasFocus: boolean } | null>(null);
+  const place = useRef<{ top: ReturnType<typeof topMessage>; isAtEnd: boolean; focused: Element | null } | null>(null);
   const shown = useRef({ unsent: 0, isLatest: true });
   const goesToEnd = useRef(false);
   const started = useRef<number | null>(null);
 
   const measure = (element: HTMLElement, hasEnd: boolean) => {
     const isAtEnd = hasEnd && element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
-    place.current = { top: topMessage(element), isAtEnd, hasFocus: element.contains(document.activeElement) };
+    const focused = element.contains(document.activeElement) ? document.activeElement : null;
+    place.current = { top: topMessage(element), isAtEnd, focused };
     setAtEnd(isAtEnd);
   };
   const first = thread[0]?.seq ?? 0;
@@ -42,7 +43,7 @@ export function useMessageScroll(
   useLayoutEffect(() => {
     const element = region.current;
     if (!element) return;
-    const { top, isAtEnd: wasAtEnd, hasFocus } = place.current ?? { isAtEnd: true };
+    const { top, isAtEnd: wasAtEnd, focused } = place.current ?? { isAtEnd: true };
     const isBack = isLatest && goesToEnd.current;
     const hasWritten = isLatest && unsent.length > shown.current.unsent;
     const target = start === started.current ? null : element.querySelector<HTMLElement>('[data-start]');
@@ -50,11 +51,14 @@ export function useMessageScroll(
     started.current = start;
     if (target) element.scrollTop = target.offsetTop - element.offsetTop - NEAR_END;
     else if (isBack || hasWritten || wasAtEnd) element.scrollTop = element.scrollHeight;
-    else if (kept && top) element.scrollTop = kept.offsetTop - top.below;
+    else if (kept && top) {
+      // What only comes below moves nothing, nor does this while somebody scrolls.
+      if (kept.offsetTop !== top.offset) element.scrollTop = kept.offsetTop - top.below;
+    }
     // Back from further up by the browser's button.
     else if (isLatest && !shown.current.isLatest) element.scrollTop = element.scrollHeight;
-    // What had the focus may be gone.
-    if (hasFocus && document.activeElement === document.body) element.focus({ preventScroll: true });
+    if (focused?.isConnected === false && document.activeElement === document.body)
+      element.focus({ preventScroll: true });
     if (isBack || target) goesToEnd.current = false;
     shown.current = { unsent: unsent.length, isLatest };
     measure(element, isLatest);
