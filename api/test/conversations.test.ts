@@ -294,8 +294,19 @@ describe('conversations', () => {
       [
         [second.body.data.id, 1],
         [id, 2],
+        [id, 1],
       ],
     );
+    for (let count = 0; count < 10; count += 1) await talk.send(named, id, `Rappel ${count} de la médiation`);
+    const cut = (await search(who, 'rappel')).body;
+    assert.deepEqual([cut.data.length, cut.capped], [10, false]);
+    const latest = (await search(who, 'mediation')).body;
+    assert.deepEqual(
+      latest.data.map(({ match }) => match?.seq),
+      [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 1],
+      'the ten latest of one, and those of the others',
+    );
+    assert.equal(latest.capped, true);
     const byName = await search(who, 'mbappe');
     assert.deepEqual(
       byName.body.data.map((row) => [row.id, row.match]),

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { conversationLimits } from 'shared-contracts/schemas/conversation';
+import { uploadLimits } from 'shared-contracts/schemas/upload';
 import { drawFrom } from './support/draw.ts';
 import { openEvents } from './support/open-events.ts';
+import { pixel } from './support/send-file.ts';
 import { testSeed } from './support/test-seed.ts';
 import { openTwoApis } from './support/two-apis.ts';
 import type { Someone, TwoApis } from './support/two-apis.ts';
@@ -200,6 +202,23 @@ function onTwoApis(): void {
       strangers.map(({ stranger, id }, index) => send(index % 2, stranger, id, 'Bonjour')),
     );
     assert.deepEqual(first.map(({ status }) => status).sort(), [201, 201, 409, 409, 409]);
+  });
+
+  it('have no more unused files over two processes than over one', async () => {
+    const { id, token } = await apis.register('client');
+    const upload = async (index: number) => {
+      const form = new FormData();
+      form.append('purpose', 'message');
+      form.append('file', new File([pixel], 'a.png', { type: 'image/png' }));
+      const headers = { authorization: `Bearer ${token}` };
+      return fetch(`${apis.at(index)}/uploads`, { method: 'POST', headers, body: form });
+    };
+    const { data } = (await (await upload(A)).json()) as { data: { bytes: number } };
+    // Room for one more of them.
+    const most = 30 * uploadLimits.message;
+    await apis.sql.query('update uploads set bytes = $2 where user_id = $1', [id, most - data.bytes]);
+    const sent = await Promise.all([A, B, A, B].map(upload));
+    assert.deepEqual(sent.map(({ status }) => status).sort(), [201, 429, 429, 429]);
   });
 
   it('are told while they are typed, from one process to the other, once in two seconds', async () => {

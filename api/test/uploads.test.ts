@@ -13,7 +13,7 @@ import type { Worker } from 'node:worker_threads';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { maximumDocuments, mostDocuments } from 'shared-contracts/schemas/appointment';
-import { upload } from 'shared-contracts/schemas/upload';
+import { upload, uploadLimits } from 'shared-contracts/schemas/upload';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { filesOf } from '../src/modules/uploads/files-of.ts';
@@ -270,8 +270,28 @@ describe('uploads', () => {
       for (let sent = 0; sent < 60; sent += 1)
         assert.equal((await sendFile(api, hoarder, 'logo', drawing)).status, 201);
       const { status, body } = await sendFile(api, hoarder, 'logo', drawing);
-      assert.deepEqual([status, body.code], [429, 'RATE_LIMITED']);
+      assert.deepEqual([status, body.code], [429, 'TOO_MANY_FILES']);
       assert.equal((await sendFile(api, rival, 'logo', drawing)).status, 201, 'nobody else is held up');
+    });
+
+    it('when those that are unused are too large together, until they are used', async () => {
+      const hoarder = await api.register('client');
+      const first = await stored(await sendFile(api, hoarder, 'message', pixel));
+      const most = 30 * uploadLimits.appointment;
+      const set = (change: { readonly bytes: number } | { readonly usedAt: Date }) =>
+        runAsSystem(api.services.db, (tx) =>
+          tx.updateTable('uploads').set(change).where('id', '=', first.id).execute(),
+        );
+      await set({ bytes: most });
+      await leavesNothing(async () => {
+        const { status, body } = await sendFile(api, hoarder, 'message', pixel);
+        assert.deepEqual([status, body.code], [429, 'TOO_MANY_FILES']);
+      });
+      await set({ bytes: most - first.bytes.length });
+      assert.equal((await sendFile(api, hoarder, 'message', pixel)).status, 201);
+      assert.equal((await sendFile(api, hoarder, 'message', pixel)).status, 429);
+      await set({ usedAt: api.services.now() });
+      assert.equal((await sendFile(api, hoarder, 'message', pixel)).status, 201);
     });
   });
 

@@ -33,7 +33,7 @@ export const declaration: RemoteDeclaration = {
     page({
       path: '/user/en-attente',
       page: 'pending',
-      words: ['pages', 'waiting'],
+      words: ['pages', 'waiting', 'dashboard'],
       loader: async (args) => {
         const { waitingLoader } = await import(
           /* webpackChunkName: "page-pending" */ './pages/pending/waiting-loader.ts'

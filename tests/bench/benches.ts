@@ -1,4 +1,5 @@
 import { freePort } from '../commands/free-port.ts';
+import globalSetup from '../e2e/support/global-setup.ts';
 import { startSystem } from '../e2e/support/start-system.ts';
 import { conflictCheck } from './api-host/conflict-check.ts';
 import { conversations } from './api-host/conversations.ts';
@@ -11,6 +12,7 @@ import { buildMonolith } from './web/build-monolith.ts';
 import { launchChromium } from './web/chromium.ts';
 import { clickToMount } from './web/click-to-mount.ts';
 import { firstViews } from './web/first-view.ts';
+import { messagePages } from './web/message-pages.ts';
 import { shellInteractive } from './web/shell-interactive.ts';
 
 export interface Bench {
@@ -32,6 +34,17 @@ async function* inTheBrowser(): AsyncIterable<Section> {
   } finally {
     await browser.close();
     await system.stop();
+  }
+}
+
+async function* betweenPages(): AsyncIterable<Section> {
+  const browser = await launchChromium();
+  const stop = await globalSetup({ workers: 0 });
+  try {
+    yield await messagePages(browser);
+  } finally {
+    await browser.close();
+    await stop?.();
   }
 }
 
@@ -80,5 +93,6 @@ export const benches: readonly Bench[] = [
     },
   },
   { name: 'web', run: inTheBrowser },
+  { name: 'between-pages', run: betweenPages },
   { name: 'away', run: withRemotesAway },
 ];

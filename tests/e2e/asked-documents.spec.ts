@@ -37,6 +37,14 @@ for (const language of flowLanguages('fr'))
       name: translate(language, 'remote-user/dashboard', 'mine.documents'),
     });
     await expect(wanted).toContainText('Bail, Acte de naissance, Plan');
+    // So has the page of what waits, which "see all" leads to.
+    await dashboard
+      .getByRole('link', { name: translate(language, 'remote-user/dashboard', 'mine.all') })
+      .first()
+      .click();
+    await expect(dashboard).toHaveURL((url) => url.pathname === at(language, '/user/en-attente'));
+    await expect(wanted).toContainText('Bail, Acte de naissance, Plan');
+    await expectNoAxeViolations(dashboard, 'documents among what waits');
     await wanted.getByRole('link').click();
     const asked = dashboard.getByRole('list', { name: words('title') });
     await expect(asked.getByText(words('missing'))).toHaveCount(3);

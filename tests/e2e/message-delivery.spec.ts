@@ -3,6 +3,7 @@ import type { Conversation } from 'shared-contracts/schemas/conversation';
 import { ApiDriver, type Signed } from './support/api-driver.ts';
 import { fillTalk, messagesOn, newOwnTalk, newReachable, newTalk, say } from './support/conversation.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
+import { runSql } from './support/run-sql.ts';
 import { startKillableSystem } from './support/killable-system.ts';
 import { expect, storedSession, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
@@ -328,6 +329,54 @@ for (const language of flowLanguages('fr')) {
     await expect(line(2)).toBeInViewport();
     await expect(seq(303)).toContainText('entre-temps 2');
     await expect.poll(() => unreadOf(api, client, id)).toBe(0);
+  });
+
+  test(`a search leads far up into a long conversation, on from there, and back to what is said now (${language})`, async ({
+    openAs,
+    api,
+  }) => {
+    const talk = await newOwnTalk(api);
+    const { id, lawyer, client } = talk;
+    const needle = `aiguille ${id.slice(0, 8)}`;
+    await fillTalk(talk, 3000, 0);
+    await runSql(['update messages set body = $2 where conversation_id = $1 and seq in (700, 2000)', [id, needle]]);
+    const home = await openAs(client, { reducedMotion: 'reduce' });
+    await visit(home, address('user', id));
+    const { thread, list, bubble } = on(home);
+    const seq = (number: number) => thread.locator(`[data-seq="${number}"]`);
+    const drawn = () => thread.locator('[data-seq]').count();
+    await expect(seq(3000)).toBeInViewport();
+    await home
+      .getByRole('searchbox')
+      .or(home.getByRole('textbox', { name: t('search') }))
+      .fill(needle);
+    // Each that has it, the latest first.
+    const hits = list.getByRole('link').filter({ hasText: needle });
+    await expect(hits).toHaveCount(2);
+    await hits.first().click();
+    await expect(seq(2000)).toBeInViewport();
+    await hits.last().click();
+    await expect(seq(700)).toBeInViewport();
+    await expect(seq(700)).toHaveAttribute('aria-current', 'true');
+    await expect(hits.last()).toHaveAttribute('aria-current', 'true');
+    await expect(seq(2000)).toHaveCount(0);
+
+    // Upwards further than a page holds: what is read stays, and the page grows no further.
+    for (let first = 670; first > 270; first -= 40) {
+      await seq(first).evaluate((element) => element.closest('[role=region]')?.scrollTo({ top: 0 }));
+      await expect(seq(first - 40)).toBeAttached();
+      await expect(seq(first)).toBeInViewport();
+    }
+    expect(await drawn()).toBeLessThanOrEqual(300);
+    await expect(seq(700)).toHaveCount(0);
+    await thread.getByRole('button', { name: t('newer') }).click();
+    await expect(seq(600)).toBeAttached();
+
+    await say(api, lawyer, id, 'maintenant');
+    await home.getByRole('button', { name: counted('shared-ui/messages', 'new', 1) }).click();
+    await expect(bubble('maintenant')).toBeInViewport();
+    await expect(thread).toBeFocused();
+    expect(await drawn()).toBeLessThanOrEqual(300);
   });
 
   test(`a blocked person keeps the text that was refused; a deleted account leaves what was said, and no composer (${language})`, async ({

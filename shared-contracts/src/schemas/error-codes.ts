@@ -41,6 +41,7 @@ export const errorCodes = [
   'SVG_NOT_ALLOWED',
   'PIXELS_TOO_MANY',
   'FILE_TOO_COMPLEX',
+  'TOO_MANY_FILES',
   // session
   'UNAUTHENTICATED',
   'TOKEN_EXPIRED',

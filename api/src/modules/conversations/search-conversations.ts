@@ -10,9 +10,12 @@ import { conversationsPolicy } from './policy.ts';
 import { presentConversations } from './present-conversations.ts';
 
 const MOST = 50;
+/** Of one conversation, so that a long one leaves room for the others. */
+const MOST_OF_ONE = 10;
 
 /**
- * The caller's conversations in which the text is the other's name or was written, the latest first.
+ * The caller's conversations in which the text is the other's name or was written, the latest first, once for each of its latest messages
+ * that have it.
  * @throws Problem 422 TOO_SHORT without three letters in a row.
  */
 export async function searchConversations(
@@ -22,20 +25,22 @@ export async function searchConversations(
   const min = criteriaLimits.patternMin;
   if (longestWord(text) < min) throw invalidAt('/text', 'TOO_SHORT', { limit: 'patternMin', min });
   const found = await findMatches(context, text);
-  const matches = new Map(found.slice(0, MOST).map(({ conversationId, ...match }) => [conversationId, match]));
+  const matches = Map.groupBy(found.slice(0, MOST), ({ conversationId }) => conversationId);
   if (matches.size === 0) return { data: [], capped: false };
   // Read with the caller's rights.
   const query = checkQuery(conversationsPolicy, context.scope, {
     where: { id: { $in: [...matches.keys()] } },
     limit: MOST,
   });
-  const { data } = await selectPage(context, conversationsPolicy, query);
-  const shown = await presentConversations(context, data);
-  const matchOf = ({ id }: Row) => {
-    const match = matches.get(String(id));
-    return match?.messageId ? match : null;
-  };
-  return { data: shown.map((row) => ({ ...row, match: matchOf(row) })), capped: found.length > MOST };
+  const page = await selectPage(context, conversationsPolicy, query);
+  const shown = await presentConversations(context, page.data);
+  const data = shown.flatMap((row) =>
+    (matches.get(String(row.id)) ?? []).map(({ conversationId, hasMore, ...match }) => ({
+      ...row,
+      match: match.messageId === null ? null : match,
+    })),
+  );
+  return { data, capped: found.length > MOST || found.some(({ hasMore }) => hasMore) };
 }
 
 /** Without a message where only the name has the text. */
@@ -45,6 +50,8 @@ interface Found {
   readonly seq: number | null;
   readonly body: string | null;
   readonly createdAt: Date | null;
+  /** Whether the conversation has more messages with it than are found. */
+  readonly hasMore: boolean | null;
 }
 
 /** Names are those of one's own conversations; messages are found by an index that holds their parties (migration 048). */
@@ -54,11 +61,13 @@ async function findMatches({ asSystem, caller }: CallContext, text: string): Pro
   const { rows } = await asSystem((tx) =>
     sql<Found>`
       with written as materialized (
-        select distinct on (conversation_id) conversation_id, id, seq, body, created_at from messages
-        where array[sender_id, recipient_id] @> array[${me}::uuid] and search like ${pattern}
-        order by conversation_id, seq desc
+        select * from (
+          select conversation_id, id, seq, body, created_at, row_number() over (partition by conversation_id order by seq desc) as place,
+            count(*) over (partition by conversation_id) > ${MOST_OF_ONE} as has_more
+          from messages where array[sender_id, recipient_id] @> array[${me}::uuid] and search like ${pattern}
+        ) as one where place <= ${MOST_OF_ONE}
       )
-      select c.id as conversation_id, written.id as message_id, written.seq, written.body, written.created_at
+      select c.id as conversation_id, written.id as message_id, written.seq, written.body, written.created_at, written.has_more
       from conversations c
         left join written on written.conversation_id = c.id
         left join professionals q on q.id = c.professional_id and c.client_id = ${me}
@@ -66,7 +75,7 @@ async function findMatches({ asSystem, caller }: CallContext, text: string): Pro
       where ${me} in (c.client_id, c.professional_id) and c.last_message_at is not null
         and (written.id is not null
           or searched(o.first_names, o.last_name, o.first_names, q.company_name) like ${pattern})
-      order by c.last_message_at desc, c.id desc limit ${MOST + 1}`.execute(tx),
+      order by c.last_message_at desc, c.id desc, written.seq desc limit ${MOST + 1}`.execute(tx),
   );
   return rows;
 }

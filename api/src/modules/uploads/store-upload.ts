@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Upload, UploadPurpose } from 'shared-contracts/schemas/upload';
+import { uploadLimits, type Upload, type UploadPurpose } from 'shared-contracts/schemas/upload';
 import { lock } from '../../db/advisory-locks.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
@@ -19,6 +19,8 @@ import { keysOf, sizeKey, sizeType } from '../../pictures/size-key.ts';
  * unused too: this is six times the documents of an appointment.
  */
 const UNUSED = 60;
+/** Their bytes: three times the largest documents of an appointment. */
+const UNUSED_BYTES = 3 * 10 * uploadLimits.appointment;
 
 /**
  * Stores a file. Its row is committed first, so that an interrupted upload is found and removed; the transaction that marks it as stored
@@ -81,20 +83,24 @@ async function forget({ services: { db, storage } }: CallRequest, id: string, ke
 
 type Row = { id: string; key: string; purpose: UploadPurpose; contentType: Upload['contentType']; bytes: number };
 
-/** @throws Problem 429 for an account with too many unused files. */
+/** @throws Problem 429 for an account with too many unused files, or too large ones. */
 async function announce(tx: Tx, { caller, services }: CallRequest, row: Row): Promise<void> {
   const userId = String(caller.userId);
   await holdAccount(tx, userId);
   await lock(tx, `uploads:${userId}`);
   const unused = await tx
     .selectFrom('uploads')
-    .select('id')
+    .select('bytes')
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .limit(UNUSED)
     .execute();
-  if (unused.length >= UNUSED)
-    throw new Problem(429, 'RATE_LIMITED', { headers: { 'retry-after': '3600' }, details: { limit: UNUSED } });
+  const bytes = unused.reduce((sum, one) => sum + one.bytes, row.bytes);
+  if (unused.length >= UNUSED || bytes > UNUSED_BYTES)
+    throw new Problem(429, 'TOO_MANY_FILES', {
+      headers: { 'retry-after': '3600' },
+      details: { limit: UNUSED, bytes: UNUSED_BYTES },
+    });
   await tx
     .insertInto('uploads')
     .values({ ...row, userId, createdAt: services.now() })

@@ -8,10 +8,10 @@ import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-
 import { useAnswered } from 'shared-ui/domain/appointments/use-answered.ts';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import type { ToSend } from '../../data/dashboard-queries.ts';
+import { DocumentsToSend } from '../../features/appointment-tasks/documents-to-send.tsx';
+import { OutcomesToSay } from '../../features/appointment-tasks/outcomes-to-say.tsx';
 import styles from './dashboard-page.module.css';
-import { DocumentsToSend } from './documents-to-send.tsx';
 import { OfferToAnswer } from './offer-to-answer.tsx';
-import { OutcomeToSay } from './outcome-to-say.tsx';
 
 const hrefOf = ({ id }: Appointment) => href('/user/rendez-vous/:id', { id });
 
@@ -65,24 +65,8 @@ export function ToAnswer({ appointments, offers, missing, unsaid, view }: ToAnsw
           )}
         />
       )}
-      {missing.length === 0 ? null : (
-        <ul className={styles.offers} aria-label={t('mine.documents')}>
-          {missing.map((one) => (
-            <li key={one.appointment.id}>
-              <DocumentsToSend {...one} view={view} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {unsaid.length === 0 ? null : (
-        <ul className={styles.offers} aria-label={t('mine.unsaid')}>
-          {unsaid.map((appointment) => (
-            <li key={appointment.id}>
-              <OutcomeToSay appointment={appointment} view={view} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <DocumentsToSend missing={missing} view={view} />
+      <OutcomesToSay unsaid={unsaid} view={view} />
     </section>
   );
 }

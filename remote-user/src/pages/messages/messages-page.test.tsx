@@ -211,6 +211,30 @@ test('a message that comes in is shown and announced, and typing before it', asy
   expect(screen.queryByText('écrit…')).not.toBeInTheDocument();
 });
 
+test('Tab passes one received message between the list and the field; arrows reach the others', async () => {
+  const received = Array.from({ length: 5 }, (_, index) => messageOf(conversation, index + 1));
+  const { answers } = api([conversation], received);
+  const { person } = showPage(routes, open, answers);
+  const region = await thread();
+  const report = (seq: number) =>
+    within(region.querySelector<HTMLElement>(`[data-seq="${seq}"]`)!).getByRole('button', {
+      name: 'Signaler ce message',
+    });
+  region.focus();
+  await person.tab();
+  expect(report(5)).toHaveFocus();
+  await person.keyboard('{ArrowUp}{ArrowUp}');
+  expect(report(3)).toHaveFocus();
+  await person.tab({ shift: true });
+  expect(region).toHaveFocus();
+  await person.tab();
+  expect(report(3)).toHaveFocus();
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(report(5)).toHaveFocus();
+  await person.tab();
+  expect(document.activeElement?.closest('[data-composer]')).not.toBeNull();
+});
+
 test('older messages are added above, each once', async () => {
   const many = Array.from({ length: 60 }, (_, index) => messageOf(conversation, index + 1));
   const { answers } = api([conversation], many);
@@ -235,6 +259,25 @@ describe('further back than what is loaded', () => {
   const told = ({ http }: ReturnType<typeof showPage>['platform']) =>
     http.calls.filter(({ method }) => method === 'PUT').map(({ options }) => options.body);
 
+  const height = 100;
+  const screenful = 500;
+  /** Messages of one height in a region of another. */
+  const layOut = () => {
+    const firsts = new WeakMap<Element, number>();
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(screenful);
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+      return this.querySelectorAll('[data-seq]').length * height;
+    });
+    jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+      const [{ seq }, head] = [this.dataset, this.parentElement?.firstElementChild];
+      if (seq === undefined || !head) return 0;
+      // Looked for once: hundreds are measured.
+      const first =
+        firsts.get(head) ?? Number(this.parentElement?.querySelector<HTMLElement>('[data-seq]')?.dataset.seq);
+      firsts.set(head, first);
+      return (Number(seq) - first) * height;
+    });
+  };
   test('a search leads to a message at any depth at once, on from there both ways, and back to the latest', async () => {
     const { answers, held } = api([{ ...conversation, lastSeq: 9000, readUpTo: 9000 }], many);
     const { platform, person, container } = showPage(routes, `${open}&m=4000`, answers);
@@ -272,16 +315,7 @@ describe('further back than what is loaded', () => {
   });
 
   test('what is read keeps its place while more is added above, below and up to the end; only the way back moves', async () => {
-    const height = 100;
-    const screenful = 500;
-    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(screenful);
-    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
-      return this.querySelectorAll('[data-seq]').length * height;
-    });
-    jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
-      const seq = this.getAttribute('data-seq');
-      return seq === null ? 0 : [...(this.closest('ol')?.querySelectorAll('[data-seq]') ?? [])].indexOf(this) * height;
-    });
+    layOut();
     const { answers } = api([{ ...conversation, lastSeq: 9000, readUpTo: 9000 }], many);
     const { person } = showPage(routes, `${open}&m=8890`, answers);
     const region = await thread();
@@ -300,6 +334,63 @@ describe('further back than what is loaded', () => {
     await waitFor(() => expect(numbers()).toEqual(range(8820, 9000)));
     expect(top()).toBeCloseTo(below);
     await person.click(screen.getByRole('button', { name: 'Aller au dernier message' }));
+    expect(region.scrollTop).toBe(region.scrollHeight);
+  });
+
+  test('a page that is read far upwards holds a part of it, in which nothing moves; the way down asks for nothing', async () => {
+    layOut();
+    const { answers, held } = api([{ ...conversation, lastSeq: 9000, readUpTo: 9000 }], many);
+    const { platform } = showPage(routes, open, answers);
+    const region = await thread();
+    await within(region).findByText('message 9000');
+    /** Without looking at each: there are hundreds. */
+    const drawn = () => {
+      const seqs = [...region.querySelectorAll<HTMLElement>('[data-seq]')].map(({ dataset }) => Number(dataset.seq));
+      return { from: seqs[0] ?? 0, to: seqs.at(-1), top: (seqs[0] ?? 0) + region.scrollTop / height };
+    };
+    const newer = () => within(region).queryByText('Messages plus récents');
+    // The focus is in a message that leaves the page.
+    act(() => within(region).getAllByTitle('Signaler ce message').at(-1)?.focus());
+    for (const first of [8921, 8881, 8841, 8801, 8761, 8721, 8681, 8641]) {
+      region.scrollTop = 0;
+      fireEvent.scroll(region);
+      await waitFor(() => expect(drawn().from).toBe(first));
+      expect(drawn().top).toBeCloseTo(first + 40);
+    }
+    expect(drawn()).toMatchObject({ from: 8641, to: 8940 });
+    expect(region).toHaveFocus();
+    const news = messageOf(conversation, 9001, { body: 'Me voici.' });
+    held.push(news);
+    const data = { conversationId: conversation.id, messageId: news.id, senderId: lawyerId };
+    act(() => platform.emit({ id: '1', type: 'message.received', data }));
+    const back = await screen.findByText('1 nouveau message');
+    expect(drawn()).toMatchObject({ from: 8641, to: 8940 });
+
+    const asked = listed(platform);
+    const down = () => {
+      region.scrollTop = region.scrollHeight - screenful;
+      const place = drawn().top;
+      fireEvent.scroll(region);
+      return place;
+    };
+    const place = down();
+    await waitFor(() => expect(drawn().from).toBe(8681));
+    expect(drawn().to).toBe(8980);
+    expect(drawn().top).toBeCloseTo(place);
+    down();
+    await waitFor(() => expect(drawn().to).toBe(9001));
+    expect(newer()).not.toBeInTheDocument();
+    expect(listed(platform)).toBe(asked);
+
+    region.scrollTop = 0;
+    for (const first of [8681, 8641]) {
+      fireEvent.scroll(region);
+      await waitFor(() => expect(drawn().from).toBe(first));
+      region.scrollTop = 0;
+    }
+    expect(newer()).toBeVisible();
+    fireEvent.click(back);
+    await waitFor(() => expect(drawn().to).toBe(9001));
     expect(region.scrollTop).toBe(region.scrollHeight);
   });
 
@@ -480,8 +571,8 @@ test('a conversation that could not be loaded leads back to the list', async () 
   });
   expect(await screen.findByText('Les messages n’ont pas pu être chargés')).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'Toutes les conversations' }));
-  expect(screen.queryByText('Les messages n’ont pas pu être chargés')).not.toBeInTheDocument();
   expect(await screen.findByText('Choisissez une conversation')).toBeVisible();
+  expect(screen.queryByText('Les messages n’ont pas pu être chargés')).not.toBeInTheDocument();
 });
 
 test('a professional whom nobody can write to is not asked for again', async () => {
@@ -495,6 +586,32 @@ test('a professional whom nobody can write to is not asked for again', async () 
   expect(await screen.findByText('La conversation n’a pas pu être ouverte')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Toutes les conversations' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+});
+
+test('a search shows each message that it found, with its time, and which one is open', async () => {
+  const { answers } = api([conversation], three);
+  const hit = (seq: number, createdAt: string) => ({
+    ...conversation,
+    match: { messageId: messageOf(conversation, seq).id, seq, body: `bail ${seq}`, createdAt },
+  });
+  const { person } = showPage(routes, open, {
+    ...answers,
+    'POST /conversations/search': () => ({
+      data: [hit(3, '2026-11-25T09:42:00.000Z'), hit(1, '2026-11-24T09:00:00.000Z')],
+      capped: true,
+    }),
+  });
+  await person.type(await screen.findByRole('textbox', { name: /Rechercher/u }), 'bail');
+  const list = within(screen.getByRole('navigation', { name: 'Conversations' }));
+  const latest = (await list.findByText('bail 3')).closest('a');
+  const earlier = (await list.findByText('bail 1')).closest('a');
+  expect(latest).toHaveTextContent(/hier/u);
+  expect(earlier).not.toHaveTextContent(/hier/u);
+  expect(list.getByText('Seuls les plus récents sont affichés')).toBeVisible();
+  expect(earlier).toHaveAttribute('href', `/user/message?c=${conversation.id}&m=1`);
+  await person.click(earlier!);
+  await waitFor(() => expect(earlier).toHaveAttribute('aria-current', 'true'));
+  expect(latest).not.toHaveAttribute('aria-current');
 });
 
 test('a search for more than the API takes is not asked, and its text stays', async () => {

@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { pendingLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
 import { formatMoment, readerOf } from 'shared-ui/domain/appointments/format-time.ts';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
@@ -17,6 +19,12 @@ const later = appointmentFixture({
   expiresAt: soon(38),
 });
 const pageOf = (...appointments: unknown[]) => ({ data: appointments, page: { next: null, limit: 20 } });
+
+/** Documents to send and past appointments to speak of: none. */
+const noTasks = {
+  'POST /asked_documents/find-by': () => pageOf(),
+  'POST /meeting_outcomes/find-by': () => pageOf(),
+};
 
 const attachment = {
   id: '5f0c0000-0000-4000-8000-0000000000d1',
@@ -38,6 +46,7 @@ async function open(first: ReturnType<typeof appointmentFixture>) {
     ],
     '/user/en-attente',
     {
+      ...noTasks,
       [`POST ${list}`]: pendingAnswer(first, later),
       'POST /appointment_documents/find-by': () => pageOf({ ...attachment, appointmentId: first.id }),
       [`PUT /base/appointments/update-where/${first.id}`]: () => ({ data: {} }),
@@ -99,6 +108,7 @@ test.each([
     [{ path: '*', loader: waitingLoader, Component, ErrorBoundary, HydrateFallback: () => null }],
     '/user/en-attente',
     {
+      ...noTasks,
       [`POST ${list}`]: () => pageOf(),
       'POST /appointment_documents/find-by': () => pageOf(),
       'POST /waiting_entries/find-by': ({ options }) =>
@@ -111,4 +121,79 @@ test.each([
   act(() => platform.emit({ id: '1', type: 'appointment.requested', data: {} }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   expect(screen.getAllByRole('article').indexOf(waiting)).toBe(state === 'offered' ? 0 : 1);
+});
+
+test('documents to send and past appointments to speak of wait for the client too, before what waits for the practice', async () => {
+  const accepted = { ...later, status: 'accepted', expiresAt: null } as const;
+  const past = { ...accepted, id: later.id.replace(/ff$/u, 'b1'), startsAt: soon(-26), endsAt: soon(-25) };
+  const of = (ids: readonly string[]) => pageOf(...[accepted, past].filter(({ id }) => ids.includes(id)));
+  const answers = (...requests: (typeof later)[]): FakeAnswer => {
+    const requested = pendingAnswer(...requests);
+    return (call) => {
+      const { where } = call.options.body as { where: { id?: { $in: string[] } } };
+      return where.id ? of(where.id.$in) : requested(call);
+    };
+  };
+  const { platform, container } = showPage(
+    [{ path: '*', loader: waitingLoader, Component, ErrorBoundary, HydrateFallback: () => null }],
+    '/user/en-attente',
+    {
+      [`POST ${list}`]: answers(),
+      'POST /appointment_documents/find-by': () => pageOf(),
+      'POST /waiting_entries/find-by': () => pageOf(),
+      'POST /asked_documents/find-by': () =>
+        pageOf({
+          ...{ id: '5f0c0000-0000-4000-8000-0000000000d2', appointmentId: accepted.id, name: 'Bail', documentId: null },
+          ...{ isUnavailable: false, isAwaited: true, createdAt: soon(-1) },
+        }),
+      'POST /meeting_outcomes/find-by': () =>
+        pageOf({
+          ...{ id: '5f0c0000-0000-4000-8000-0000000000c1', appointmentId: past.id, proposed: null, clientSays: null },
+          ...{ professionalSays: null, settled: null, settlesAt: null, settledAt: null, createdAt: soon(-24) },
+        }),
+    },
+  );
+  const documents = within(await screen.findByRole('region', { name: 'Documents demandés' }));
+  expect(documents.getByText('Bail')).toBeVisible();
+  expect(documents.getByRole('link', { name: /^Envoyer les documents/u })).toHaveAttribute(
+    'href',
+    `/user/rendez-vous/${accepted.id}#documents`,
+  );
+  const outcome = screen.getByRole('region', { name: 'Rendez-vous passés' });
+  expect(within(outcome).getByRole('link', { name: /^Répondre/u })).toHaveAttribute(
+    'href',
+    `/alt-zoom?appointment=${past.id}&ask=outcome`,
+  );
+  expect(screen.queryByText('Aucune demande en attente')).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+
+  platform.http.on(`POST ${list}`, answers(later));
+  act(() => platform.emit({ id: '1', type: 'appointment.requested', data: {} }));
+  const theirs = await screen.findByRole('article');
+  expect(outcome.compareDocumentPosition(theirs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+  platform.http.on('POST /asked_documents/find-by', () => pageOf());
+  act(() => platform.emit({ id: '2', type: 'appointment.documents', data: {} }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Documents demandés' })).not.toBeInTheDocument());
+});
+
+test('documents that cannot be read hide nothing else, and are asked for again', async () => {
+  const { platform, person } = showPage(
+    [{ path: '*', loader: waitingLoader, Component, ErrorBoundary, HydrateFallback: () => null }],
+    '/user/en-attente',
+    {
+      ...noTasks,
+      [`POST ${list}`]: pendingAnswer(later),
+      'POST /appointment_documents/find-by': () => pageOf(),
+      'POST /waiting_entries/find-by': () => pageOf(),
+      'POST /asked_documents/find-by': () => {
+        throw problemError('UNAVAILABLE', 503);
+      },
+    },
+  );
+  expect(await screen.findByText('Les documents demandés n’ont pas pu être chargés')).toBeVisible();
+  expect(screen.getByRole('article')).toBeVisible();
+  platform.http.on('POST /asked_documents/find-by', () => pageOf());
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByText(/n’ont pas pu être chargés/u)).not.toBeInTheDocument());
 });

@@ -11,8 +11,9 @@ import type { Party } from './available-actions.ts';
 const rows = pageOf(meetingOutcomeRow);
 /** Of the latest appointments that were asked about, those that are looked at. */
 const LATEST = 10;
-/** How long a professional is asked about an appointment, in days. */
-const ASKED_DAYS = 30;
+const DAY = 86_400_000;
+/** So long after the end it is asked for; it can still be said on the page of the appointment. */
+const ASKED_FOR = { client: 14 * DAY, professional: 30 * DAY };
 
 /** An appointment that is over and still `accepted`. */
 export interface Unfinished {
@@ -45,7 +46,8 @@ export const outcomeQueries = (http: HttpClient, party: Party) => ({
         const asked = (await read(http, { limit: LATEST }, signal)).filter((row) => isUnsaid(row, party));
         if (asked.length === 0) return [];
         const ids = asked.map(({ appointmentId }) => appointmentId);
-        const query = { ids, statuses: ['accepted'], order: 'desc' } as const;
+        const endsAfter = new Date(Date.now() - ASKED_FOR[party]).toISOString();
+        const query = { ids, statuses: ['accepted'], endsAfter, order: 'desc' } as const;
         return (await listAppointments(http, '/appointments/find-by', query, signal)).data;
       },
     }),
@@ -55,7 +57,7 @@ export const outcomeQueries = (http: HttpClient, party: Party) => ({
       queryKey: [...appointmentsKey, party, 'unfinished'],
       queryFn: async ({ signal }): Promise<Unfinished[]> => {
         const now = Date.now();
-        const from = new Date(now - ASKED_DAYS * 86_400_000).toISOString();
+        const from = new Date(now - ASKED_FOR.professional).toISOString();
         const query = { statuses: ['accepted'], from, endedBy: new Date(now).toISOString(), order: 'desc' } as const;
         const over = (await listAppointments(http, '/pro/get-all/appointments', query, signal)).data.filter(
           (one) =>

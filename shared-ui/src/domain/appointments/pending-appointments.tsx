@@ -16,18 +16,17 @@ export interface PendingAppointmentsProps {
   readonly hrefOf: (appointment: Appointment) => string;
   /** Name of the links to other pages. */
   readonly pagesLabel: string;
+  /** What else waits for the reader, after what they must answer. */
+  readonly tasks?: ReactNode;
   /** Shown when nothing awaits an answer. */
   readonly empty: ReactNode;
 }
 
 /** Each list with the name of its cursor in the URL. */
-const lists = [
-  { name: 'mine', cursor: 'cursor' },
-  { name: 'theirs', cursor: 'theirs' },
-] as const;
+const cursors = { mine: 'cursor', theirs: 'theirs' } as const;
 
 /** What the reader must answer, and what waits for the other party; pages live in the URL. */
-export function PendingAppointments({ view, hrefOf, pagesLabel, empty }: PendingAppointmentsProps) {
+export function PendingAppointments({ view, hrefOf, pagesLabel, tasks, empty }: PendingAppointmentsProps) {
   const id = useId();
   const { translate, party, reader } = view;
   const [address] = useSearchParams();
@@ -50,14 +49,15 @@ export function PendingAppointments({ view, hrefOf, pagesLabel, empty }: Pending
     else params.set(cursor, value);
     return `?${params.toString()}`;
   };
-  if (shown.length === 0 && !lists.some(({ cursor }) => address.has(cursor))) return empty;
-  return lists.map(({ name, cursor }) => {
+  const isEmpty = shown.length === 0 && !Object.values(cursors).some((cursor) => address.has(cursor));
+  const list = (name: keyof typeof cursors) => {
+    const cursor = cursors[name];
     const appointments = shown.filter((appointment) => isMine(appointment) === (name === 'mine'));
     if (appointments.length === 0 && !address.has(cursor)) return null;
     const title = translate(name === 'mine' ? 'awaiting.mine' : `awaiting.theirs_${party}`);
     const { next } = pages[name];
     return (
-      <section key={name} className={styles.awaiting} aria-labelledby={`${id}${name}`}>
+      <section className={styles.awaiting} aria-labelledby={`${id}${name}`}>
         <h2 id={`${id}${name}`}>{title}</h2>
         <AppointmentList
           label={title}
@@ -84,5 +84,12 @@ export function PendingAppointments({ view, hrefOf, pagesLabel, empty }: Pending
         />
       </section>
     );
-  });
+  };
+  return (
+    <>
+      {list('mine')}
+      {tasks}
+      {isEmpty ? empty : list('theirs')}
+    </>
+  );
 }

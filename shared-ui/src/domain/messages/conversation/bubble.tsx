@@ -9,19 +9,23 @@ import { Attachment } from './attachment.tsx';
 import styles from './bubble.module.css';
 import { FileSheet } from './file-sheet.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import { handleArrow } from './use-message-stop.ts';
 
 interface BubbleProps {
   readonly message: Message;
   readonly isOwn: boolean;
   /** Null where one of the two does not show what was read. */
   readonly isRead: boolean | null;
+  /** Whether Tab reaches what can be done with it. */
+  readonly isStop: boolean;
+  readonly onStop: (seq: number) => void;
   readonly view: MessagesView;
 }
 
 /** A message that has arrived. Each one that follows renders the list: what is shown already must not cost again. */
-export const Bubble = memo(function Bubble({ message, isOwn, isRead, view }: BubbleProps) {
+export const Bubble = memo(function Bubble({ message, isOwn, isRead, isStop, onStop, view }: BubbleProps) {
   const { translate, reader } = view;
-  const { id, body, attachment, attachmentName, createdAt, isAutomatic } = message;
+  const { id, seq, body, attachment, attachmentName, createdAt, isAutomatic } = message;
   const [isReported, setReported] = useState(false);
   const state = isOwn ? translate(isRead ? 'state.read' : 'state.sent') : undefined;
   return (
@@ -51,6 +55,10 @@ export const Bubble = memo(function Bubble({ message, isOwn, isRead, view }: Bub
             label={translate('report.titleOfMessage')}
             icon={<Flag size={14} strokeWidth={1.75} aria-hidden="true" />}
             aria-haspopup="dialog"
+            data-stop
+            tabIndex={isStop ? 0 : -1}
+            onFocus={() => onStop(seq)}
+            onKeyDown={handleArrow}
             onClick={() => setReported(true)}
           />
         )}

@@ -13,7 +13,9 @@ import styles from './conversation.module.css';
 import { MoreButton } from './more-button.tsx';
 import { ReachNotice } from './reach-notice.tsx';
 import { UnsentBubble } from './unsent-bubble.tsx';
+import { useDrawnThread } from './use-drawn-thread.ts';
 import { useMarkRead } from './use-mark-read.ts';
+import { useMessageStop } from './use-message-stop.ts';
 import { useMessageScroll } from './use-message-scroll.ts';
 import { useMoreMessages } from './use-more-messages.ts';
 import { useSaidNews } from './use-said-news.ts';
@@ -57,24 +59,28 @@ export function MessageList({ conversation, latest, view, found, written, onLeav
   const [isLineLeft, setLineLeft] = useState(false);
   const goal = found ?? (isLineLeft ? null : line.seq);
   const shown = useShownThread(conversation.id, latest, goal, party);
-  const { thread, isLatest } = shown;
+  const drawn = useDrawnThread(shown, goal);
+  const { thread, isLatest } = drawn;
   const looked = found === null && !isLineLeft && line.reach !== 'done' ? line : shown;
-  const start = thread.some(({ seq }) => seq === goal) ? goal : null;
-  const more = useMoreMessages(conversation.id, shown);
-  const { region, isAtEnd, toEnd, onScroll } = useMessageScroll(shown, unsent, start, more);
+  const start = shown.thread.some(({ seq }) => seq === goal) ? goal : null;
+  const more = useMoreMessages(conversation.id, drawn);
+  const { region, isAtEnd, toEnd, onScroll } = useMessageScroll(drawn, unsent, start, more);
+  const { stop, setStop } = useMessageStop(thread, ownId);
   const news = useSaidNews(latest, ownId);
   // Of what was searched for further down, nothing between here and there was read.
-  const isApart = found !== null && (thread[0]?.seq ?? 1) > conversation.readUpTo + 1;
+  const isApart = found !== null && (shown.thread[0]?.seq ?? 1) > conversation.readUpTo + 1;
   const isSought = looked.reach === 'looking' || looked.reach === 'failed';
   useMarkRead(conversation, isApart || isSought ? nothing : thread, party);
-  const leave = () => {
-    setLineLeft(true);
-    if (found !== null) onLeave?.();
-  };
   const isAway = !isLatest || looked.reach !== 'done';
-  useWritten(written, () => {
-    if (isAway) leave();
-  });
+  const leave = () => {
+    if (isAway) {
+      setLineLeft(true);
+      drawn.showEnd();
+      if (found !== null) onLeave?.();
+    }
+    toEnd();
+  };
+  useWritten(written, leave);
   const days = (index: number) => {
     const [message, before] = [thread[index], thread[index - 1]];
     return message && (!before || dayOf(before.createdAt, reader) !== dayOf(message.createdAt, reader));
@@ -113,6 +119,8 @@ export function MessageList({ conversation, latest, view, found, written, onLeav
                 <Bubble
                   message={message}
                   isOwn={message.senderId === ownId}
+                  isStop={message.seq === stop}
+                  onStop={setStop}
                   isRead={conversation.otherReadUpTo === null ? null : message.seq <= conversation.otherReadUpTo}
                   view={view}
                 />
@@ -138,8 +146,8 @@ export function MessageList({ conversation, latest, view, found, written, onLeav
             size="dense"
             icon={<ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => {
-              if (isAway) leave();
-              toEnd();
+              leave();
+              region.current?.focus({ preventScroll: true });
             }}
           >
             {news.count > 0 ? translate('new', { count: news.count }) : translate('toEnd')}

@@ -7,10 +7,17 @@ import type { ShownThread } from './use-shown-thread.ts';
 const NEAR_END = 80;
 const NEAR_MORE = 240;
 
+/** The first message that begins in the region, else the last one, in pixels below its top. */
+function topMessage(element: HTMLElement) {
+  const messages = [...element.querySelectorAll<HTMLElement>('[data-seq]')];
+  const top = messages.find(({ offsetTop }) => offsetTop >= element.scrollTop) ?? messages.at(-1);
+  return top && { seq: top.dataset.seq, offset: top.offsetTop, below: top.offsetTop - element.scrollTop };
+}
+
 /**
  * Opens at the end; goes to where one begins to read (`start`, of an element's `data-start`) once that is loaded. Stays at the end while
- * messages arrive, and keeps what is read in its place while older ones are added above it. What does not end with the latest message has
- * no end to stay at.
+ * messages arrive, and keeps what is read in its place while others come and go above and below it. What does not end with the latest
+ * message has no end to stay at.
  */
 export function useMessageScroll(
   { thread, isLatest }: Pick<ShownThread, 'thread' | 'isLatest'>,
@@ -20,32 +27,40 @@ export function useMessageScroll(
 ) {
   const region = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const place = useRef<{ fromEnd: number; isAtEnd: boolean } | null>(null);
-  const shown = useRef({ first: 0, unsent: 0, isLatest: true });
+  const place = useRef<{ top: ReturnType<typeof topMessage>; isAtEnd: boolean; focused: Element | null } | null>(null);
+  const shown = useRef({ unsent: 0, isLatest: true });
+  const goesToEnd = useRef(false);
   const started = useRef<number | null>(null);
 
   const measure = (element: HTMLElement, hasEnd: boolean) => {
-    const fromEnd = element.scrollHeight - element.scrollTop;
-    place.current = { fromEnd, isAtEnd: hasEnd && fromEnd - element.clientHeight < NEAR_END };
-    setAtEnd(place.current.isAtEnd);
+    const isAtEnd = hasEnd && element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
+    const focused = element.contains(document.activeElement) ? document.activeElement : null;
+    place.current = { top: topMessage(element), isAtEnd, focused };
+    setAtEnd(isAtEnd);
   };
   const first = thread[0]?.seq ?? 0;
   const last = thread.at(-1)?.seq ?? 0;
   useLayoutEffect(() => {
     const element = region.current;
     if (!element) return;
-    const isOpening = place.current === null;
-    const isPrepended = !isOpening && first < shown.current.first;
-    // Back from further up; where that has met the end instead, it begins where it did.
-    const isBack = isLatest && !shown.current.isLatest && first > shown.current.first;
+    const { top, isAtEnd: wasAtEnd, focused } = place.current ?? { isAtEnd: true };
+    const isBack = isLatest && goesToEnd.current;
     const hasWritten = isLatest && unsent.length > shown.current.unsent;
     const target = start === started.current ? null : element.querySelector<HTMLElement>('[data-start]');
+    const kept = element.querySelector<HTMLElement>(`[data-seq="${top?.seq}"]`);
     started.current = start;
     if (target) element.scrollTop = target.offsetTop - element.offsetTop - NEAR_END;
-    else if (isPrepended && !place.current?.isAtEnd)
-      element.scrollTop = element.scrollHeight - (place.current?.fromEnd ?? 0);
-    else if (isOpening || isBack || hasWritten || place.current?.isAtEnd) element.scrollTop = element.scrollHeight;
-    shown.current = { first, unsent: unsent.length, isLatest };
+    else if (isBack || hasWritten || wasAtEnd) element.scrollTop = element.scrollHeight;
+    else if (kept && top) {
+      // What only comes below moves nothing, nor does this while somebody scrolls.
+      if (kept.offsetTop !== top.offset) element.scrollTop = kept.offsetTop - top.below;
+    }
+    // Back from further up by the browser's button.
+    else if (isLatest && !shown.current.isLatest) element.scrollTop = element.scrollHeight;
+    if (focused?.isConnected === false && document.activeElement === document.body)
+      element.focus({ preventScroll: true });
+    if (isBack || target) goesToEnd.current = false;
+    shown.current = { unsent: unsent.length, isLatest };
     measure(element, isLatest);
   }, [first, last, unsent.length, start, isLatest]);
 
@@ -71,7 +86,7 @@ export function useMessageScroll(
     const element = region.current;
     if (!element) return;
     if (isLatest) element.scrollTop = element.scrollHeight;
-    element.focus({ preventScroll: true });
+    else goesToEnd.current = true;
   };
   return { region, isAtEnd, toEnd, onScroll };
 }

@@ -2,9 +2,7 @@ import { useRef, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { listMessages } from '../data/message-client.ts';
 import { hasOlder } from '../data/thread.ts';
-import type { ShownThread } from './use-shown-thread.ts';
-
-type Side = 'older' | 'newer';
+import type { DrawnThread, Side } from './use-drawn-thread.ts';
 
 export interface MoreMessages {
   readonly hasMore: boolean;
@@ -13,10 +11,10 @@ export interface MoreMessages {
   readonly load: () => void;
 }
 
-/** Loads what was said before the first message that is shown, and after the last. */
+/** Shows what was said before the first message that is drawn, and after the last; loads it where it is not there. */
 export function useMoreMessages(
   conversationId: string,
-  { thread, isLatest, add }: ShownThread,
+  { thread, isLatest, add, isLoaded, extend }: DrawnThread,
 ): Readonly<Record<Side, MoreMessages>> {
   const { http } = usePlatform();
   const [loading, setLoading] = useState<Side | null>(null);
@@ -27,6 +25,7 @@ export function useMoreMessages(
   const has = { older: hasOlder(thread), newer: !isLatest };
   const load = async (side: Side) => {
     if (isRunning.current || !has[side]) return;
+    if (isLoaded(side)) return extend(side);
     isRunning.current = true;
     setLoading(side);
     setFailed(null);
@@ -34,6 +33,7 @@ export function useMoreMessages(
       add(
         await listMessages(http, conversationId, side === 'older' ? { before: edges.older } : { after: edges.newer }),
       );
+      extend(side);
     } catch {
       setFailed({ side, at: edges[side] });
     } finally {

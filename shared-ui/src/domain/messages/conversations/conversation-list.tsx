@@ -31,6 +31,8 @@ interface ConversationListProps {
 const SHORTEST = 3;
 const LONGEST = textLimits.conversationSearch;
 
+const matchOf = (row: Conversation | FoundConversation) => ('match' in row ? row.match : null);
+
 /** Every conversation, those with something unread, or the archived ones; or what a search finds. */
 export function ConversationList({ view, open }: ConversationListProps) {
   const { translate, party } = view;
@@ -41,6 +43,7 @@ export function ConversationList({ view, open }: ConversationListProps) {
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim());
   const isSearch = typed.trim() !== '';
+  const found = Number(address.get('m')) || undefined;
   const queries = messageQueries(http, party);
   const list = useInfiniteQuery(queries.list(show));
   const search = useQuery({ ...queries.search(text), enabled: text.length >= SHORTEST && text.length <= LONGEST });
@@ -62,7 +65,7 @@ export function ConversationList({ view, open }: ConversationListProps) {
   const toConversation = (row: Conversation | FoundConversation) => {
     const next = new URLSearchParams(address);
     next.set('c', row.id);
-    const match = 'match' in row ? row.match : null;
+    const match = matchOf(row);
     if (match) next.set('m', String(match.seq));
     else next.delete('m');
     return { search: `?${next}` };
@@ -120,11 +123,11 @@ export function ConversationList({ view, open }: ConversationListProps) {
           <ul className={styles.rows}>
             {rows.map((conversation) => (
               <ConversationRow
-                key={conversation.id}
+                key={`${conversation.id} ${matchOf(conversation)?.seq}`}
                 conversation={conversation}
                 view={view}
                 to={toConversation(conversation)}
-                isOpen={conversation.id === open}
+                isOpen={conversation.id === open && (!isSearch || matchOf(conversation)?.seq === found)}
               />
             ))}
           </ul>

@@ -16,10 +16,12 @@ interface ConversationRowProps {
   readonly isOpen: boolean;
 }
 
-/** Who, the last words and when, and how much is unread. */
+/** Who, the last words or those that were searched for, when they were said, and how much is unread. */
 export function ConversationRow({ conversation, view, to, isOpen }: ConversationRowProps) {
   const { translate, reader, now } = view;
-  const { unread, lastMessageAt, appointment } = conversation;
+  const { unread, appointment } = conversation;
+  const said = 'match' in conversation ? conversation.match?.createdAt : undefined;
+  const shownAt = said ?? conversation.lastMessageAt;
   const words = lastWords(conversation, useOwnId(), translate);
   return (
     <li>
@@ -35,9 +37,9 @@ export function ConversationRow({ conversation, view, to, isOpen }: Conversation
         <span translate="no" className={styles.name}>
           {otherName(conversation, view)}
         </span>
-        {lastMessageAt === null ? null : (
-          <time translate="yes" className={styles.time} dateTime={lastMessageAt}>
-            {shortTime(lastMessageAt, now, reader)}
+        {shownAt === null ? null : (
+          <time translate="yes" className={styles.time} dateTime={shownAt}>
+            {shortTime(shownAt, now, reader)}
           </time>
         )}
         <span className={styles.words} lang={words.isTheirs ? '' : undefined}>

@@ -1,0 +1,246 @@
+import type { Answer, Comment } from 'shared-contracts/schemas/discussion';
+import { CLIENT } from './support/accounts.ts';
+import { fillTalk, messagesOn, newOwnTalk, say } from './support/conversation.ts';
+import { freeTimes, pastAppointment } from './support/diary.ts';
+import { openAllDay } from './support/open-all-day.ts';
+import { rareName } from './support/rare-name.ts';
+import { readDownload } from './support/read-download.ts';
+import { pressEnterOn, tabTo } from './support/tab-to.ts';
+import { expect, test } from './support/test.ts';
+import { translate } from './support/translate.ts';
+import { visit } from './support/visit.ts';
+
+test('a conversation is read upwards, answered, archived and searched, by keyboard alone', async ({ openAs, api }) => {
+  const talk = await newOwnTalk(api);
+  const { id, lawyer, client } = talk;
+  await fillTalk(talk, 100, 0);
+  const page = await openAs(client);
+  await visit(page, '/en/user/message');
+  const { thread, bubble, field, list } = messagesOn(page, 'en');
+  const seq = (number: number) => thread.locator(`[data-seq="${number}"]`);
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await pressEnterOn(page, { role: 'a', name: /message 100/, within: 'nav' });
+  await expect(seq(100)).toBeInViewport();
+
+  // The keys of a region that scrolls.
+  await tabTo(page, { name: /^Messages with/, within: '[role=region]' });
+  await page.keyboard.press('Home');
+  await expect(seq(25)).toBeAttached();
+  await expect(seq(100)).not.toBeInViewport();
+  // So does its button, which goes with the first page and leaves the focus in the region.
+  await page.keyboard.press('Tab');
+  await expect(seq(1)).toBeAttached();
+  await expect(thread).toBeFocused();
+
+  await tabTo(page, { role: 'textarea', name: /^Write to/ });
+  await page.keyboard.type('Thank you');
+  await page.keyboard.press('Enter');
+  await expect(bubble('Thank you')).toContainText('sent');
+  await expect(bubble('Thank you')).toBeInViewport();
+  await say(api, lawyer, id, 'Bring the lease.');
+  await expect(bubble('Bring the lease.')).toBeInViewport();
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Bring the lease.' })).toHaveText(
+    /.: Bring the lease\.$/,
+  );
+  await expect(field).toBeFocused();
+
+  await pressEnterOn(page, { role: 'button', name: /^Conversation options/ });
+  await pressEnterOn(page, { role: 'button', name: /^Archive$/, within: '[role=dialog]' });
+  await expect(page.getByRole('button', { name: 'Undo archiving' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bubble('Bring the lease.')).toBeVisible();
+
+  await tabTo(page, { name: /^Search/, within: 'main' });
+  await page.keyboard.type('lease');
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await pressEnterOn(page, { role: 'a', name: /lease/, within: 'nav' });
+  await expect(bubble('Bring the lease.')).toHaveAttribute('aria-current', 'true');
+});
+
+test('notifications are read, one after the other and all at once, by keyboard alone', async ({ openAs, api }) => {
+  const { signed: lawyer } = await api.newBookableProfessional();
+  const { signed: client } = await api.newClient();
+  const times = await freeTimes(api, lawyer);
+  const [first, second] = [times[0], times.at(-1)];
+  if (!first || !second || first === second) throw new Error('the lawyer has no two free slots');
+  const [sooner, later] = [
+    await api.book(client.token, lawyer.user.id, first),
+    await api.book(client.token, lawyer.user.id, second),
+  ];
+  for (const booked of [sooner, later]) await api.change(lawyer.token, booked, { status: 'accepted' });
+  const page = await openAs(client);
+  await visit(page, '/en/user/fg-pw');
+  const bell = { role: 'button', name: /^Notifications/ };
+  const panel = page.getByRole('dialog');
+  const unread = panel.getByText('Unread', { exact: true });
+  await pressEnterOn(page, bell);
+  await expect(unread).toHaveCount(2);
+  await pressEnterOn(page, { role: 'button', name: /^Mark as read/, within: '[role=dialog]' });
+  await expect(unread).toHaveCount(1);
+  await expect(panel.getByRole('listitem').first()).toBeFocused();
+  // Each leads to its appointment; that it was followed is kept.
+  await pressEnterOn(page, { role: 'a', name: /./, within: '[role=dialog] li:nth-of-type(2)' });
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/en/user/rendez-vous/${sooner.id}$`));
+
+  await api.change(lawyer.token, { ...later, status: 'accepted' }, { status: 'cancelled', changeReason: 'emergency' });
+  await pressEnterOn(page, bell);
+  await expect(unread).toHaveCount(1);
+  await pressEnterOn(page, { role: 'button', name: /^Mark all as read/, within: '[role=dialog]' });
+  await expect(unread).toHaveCount(0);
+  await expect(panel.getByRole('list')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeFocused();
+});
+
+test('a question is asked, its best answer marked, and closed, by keyboard alone', async ({ openAs, api }) => {
+  const { signed: client } = await api.newClient();
+  const page = await openAs(client);
+  await visit(page, '/en/user/question');
+  await pressEnterOn(page, { role: 'a', name: /^Ask a question/, within: 'main' });
+  await tabTo(page, { role: 'input', name: /Pseudonym/ });
+  await page.keyboard.type('Tenant');
+  await tabTo(page, { role: 'select', name: /Area of law/ });
+  await page.keyboard.type('Civil');
+  await tabTo(page, { role: 'input', name: /Your question/ });
+  const title = `Who keeps the deposit of ${rareName().toLowerCase()} ?`;
+  await page.keyboard.type(title);
+  await tabTo(page, { role: 'textarea', name: /The facts/ });
+  await page.keyboard.type('Write to tenant@nimbia.test, the lease ended three months ago.');
+  await pressEnterOn(page, { role: 'submit', name: /Publish the question/ });
+  // What could tell who asks is pointed out; the way back leads into the text.
+  await pressEnterOn(page, { role: 'button', name: /^Change the text/ });
+  await expect(page.getByLabel('The facts', { exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('The lease ended three months ago and the landlord does not answer.');
+  await pressEnterOn(page, { role: 'submit', name: /Publish the question/ });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const questionId = new URL(page.url()).searchParams.get('question') ?? '';
+  const { signed: professional } = await api.newBookableProfessional();
+  const body = `The landlord returns it, ${rareName()}`;
+  await api.call<Answer>('POST', '/base/answers/create', { questionId, body }, professional.token);
+  const answer = page.getByRole('article').filter({ hasText: body });
+  await expect(answer).toBeVisible();
+  await pressEnterOn(page, { role: 'button', name: /best/i, within: 'article' });
+  await expect(answer.getByText('Best answer', { exact: true })).toBeVisible();
+  await pressEnterOn(page, { role: 'button', name: /^Close the question/ });
+  await expect(page.getByRole('button', { name: 'Reopen the question' })).toBeVisible();
+});
+
+test('a comment is changed, deleted and restored, and a review is sent, by keyboard alone', async ({ openAs, api }) => {
+  const { signed: lawyer } = await api.newBookableProfessional();
+  const { client } = await pastAppointment(api, lawyer, 1);
+  const { id: articleId } = await api.newArticle();
+  const first = `Thanks ${rareName()}`;
+  await api.call<Comment>('POST', '/base/comments/create', { articleId, body: first }, client.token);
+  const page = await openAs(client);
+  await visit(page, '/en/user/comment');
+  const item = page.getByRole('article');
+  await expect(item.getByText(first)).toBeVisible();
+  await pressEnterOn(page, { role: 'button', name: /^Edit/, within: 'article' });
+  await tabTo(page, { role: 'textarea', name: /Your comment/, within: 'article' });
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Thanks again');
+  await pressEnterOn(page, { role: 'submit', name: /^Save/, within: 'article' });
+  await expect(item.getByText('Thanks again')).toBeVisible();
+  await pressEnterOn(page, { role: 'button', name: /^Delete/, within: 'article' });
+  await expect(item.getByRole('button', { name: 'Restore' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(item.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  await visit(page, '/en/user/avis');
+  await expect(page.getByRole('link', { name: /^Write a review/ })).toBeVisible();
+  await pressEnterOn(page, { role: 'a', name: /^Write a review/, within: 'main' });
+  const form = page.getByRole('form', { name: /^Your review of/ });
+  await tabTo(page, { role: 'radio', name: /./, within: 'form' });
+  await page.keyboard.press('Space');
+  for (const step of [1, 2, 3]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(form.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${step + 1},`));
+  }
+  await tabTo(page, { role: 'textarea', name: /What would you tell/, within: 'form' });
+  const text = `Clear and on time ${rareName()}`;
+  await page.keyboard.type(text);
+  await pressEnterOn(page, { role: 'submit', name: /^Send my review/, within: 'form' });
+  await expect(page.getByRole('article').getByText(text)).toBeVisible();
+});
+
+test('a free time of a followed professional is booked from their list, and following ends and begins, by keyboard alone', async ({
+  openAs,
+  api,
+}) => {
+  const { signed: lawyer } = await api.newBookableProfessional();
+  const { signed: client } = await api.newClient();
+  await api.call('POST', '/base/follows/create', { professionalId: lawyer.user.id }, client.token);
+  const page = await openAs(client);
+  await visit(page, '/en/user/clients');
+  await expect(page.getByRole('button', { name: /^Stop following/ })).toBeVisible();
+  await pressEnterOn(page, { role: 'button', name: /^Stop following/, within: 'article' });
+  await expect(page.getByRole('button', { name: /^Follow again/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Stop following/ })).toBeFocused();
+  await expect(page.getByRole('article').getByRole('list').getByRole('link').first()).toBeVisible();
+  await pressEnterOn(page, { role: 'a', name: /./, within: 'article ul' });
+  await expect(page).toHaveURL(
+    (url) => url.pathname === `/en/lawyers/booking/${lawyer.user.id}` && url.searchParams.has('slot'),
+  );
+});
+
+test('a free time of another week and a call at once are chosen by keyboard alone', async ({ openAs, api }) => {
+  const { signed: lawyer } = await api.newBookableProfessional();
+  const { id } = lawyer.user;
+  const { signed: client } = await api.newClient();
+  await api.call('POST', '/base/follows/create', { professionalId: id }, client.token);
+  const page = await openAs(client);
+  await visit(page, '/en/user/disponibilite');
+  await expect(page.getByRole('button', { name: 'Next week' })).toBeVisible();
+  await pressEnterOn(page, { role: 'button', name: /^Next week/, within: 'main' });
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /\d{1,2}:\d{2}/ })
+      .first(),
+  ).toBeVisible();
+  await pressEnterOn(page, { role: 'a', name: /\d{1,2}:\d{2}/, within: 'main' });
+  await expect(page).toHaveURL((url) => url.pathname === `/en/lawyers/booking/${id}` && url.searchParams.has('slot'));
+
+  await openAllDay(api, lawyer);
+  await api.call('PUT', `/base/professionals/update/${id}`, { availableNow: true }, lawyer.token);
+  await visit(page, '/en/user/disp');
+  await expect(page.getByRole('link', { name: /^Request a call/ }).first()).toBeVisible();
+  await pressEnterOn(page, { role: 'a', name: /^Request a call/, within: 'main' });
+  await expect(page).toHaveURL((url) => url.pathname.endsWith(`/booking/${id}`) && url.search === '?now=1');
+});
+
+test('the profile is changed, and an invoice filtered, unfolded and downloaded, by keyboard alone', async ({
+  openAs,
+  api,
+}) => {
+  const { signed } = await api.newClient();
+  const page = await openAs(signed);
+  await visit(page, '/en/user/profile');
+  await expect(page.getByLabel('Last name', { exact: true })).toBeVisible();
+  await tabTo(page, { role: 'input', name: /^Last name/ });
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Ngo Bassa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(translate('en', 'shared-ui/account', 'contact.saved')).first()).toBeVisible();
+
+  const reader = await openAs(await api.signIn(CLIENT));
+  await visit(reader, '/en/user/factures');
+  const list = reader.getByRole('list', { name: 'Invoices' });
+  await expect(list.locator('details').first()).toBeVisible();
+  await tabTo(reader, { role: 'radio', name: /./, within: 'main' });
+  for (const state of ['issued', 'paid']) {
+    await reader.keyboard.press('ArrowRight');
+    await expect(reader).toHaveURL(new RegExp(`state=${state}`));
+  }
+  await pressEnterOn(reader, { role: 'summary', name: /./, within: 'main' });
+  await expect(list.locator('details').first()).toHaveAttribute('open', '');
+  const saved = await readDownload(reader, () =>
+    pressEnterOn(reader, { role: 'button', name: /^Download invoice/, within: 'main' }),
+  );
+  expect(saved.name).toMatch(/\d{4}-\d{4}/);
+});
