@@ -15,12 +15,17 @@ const report = (sent: number, sentLost: number, received: number, receivedLost: 
 ];
 
 test('adds up what was sent and received, with the longest round trip of the path in use', () => {
-  expect(readCounters([...report(100, 1, 50, 2), { type: 'outbound-rtp', kind: 'video', packetsSent: 200 }])).toEqual({
+  const video = [
+    { type: 'outbound-rtp', kind: 'video', packetsSent: 200 },
+    { type: 'inbound-rtp', kind: 'video', packetsReceived: 0, bytesReceived: 500 },
+  ];
+  expect(readCounters([...report(100, 1, 50, 2), ...video])).toEqual({
     sent: 300,
     sentLost: 1,
     received: 50,
     receivedLost: 2,
-    bytes: 4000,
+    bytes: 4500,
+    sound: 4000,
     picture: null,
     roundTrip: 120,
   });

@@ -7,6 +7,8 @@ export interface LineCounters {
   readonly received: number;
   readonly receivedLost: number;
   readonly bytes: number;
+  /** Those of the sound alone. */
+  readonly sound: number;
   readonly roundTrip: number | null;
   readonly picture: number | null;
 }
@@ -20,7 +22,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 
 /** Adds up the counters of sound and picture. */
 export function readCounters(report: Iterable<Stat>): LineCounters {
-  const sum = { sent: 0, sentLost: 0, received: 0, receivedLost: 0, bytes: 0 };
+  const sum = { sent: 0, sentLost: 0, received: 0, receivedLost: 0, bytes: 0, sound: 0 };
   const trips: number[] = [];
   let picture: number | null = null;
   for (const stat of report) {
@@ -32,6 +34,7 @@ export function readCounters(report: Iterable<Stat>): LineCounters {
       sum.received += numberOf(stat['packetsReceived']);
       sum.receivedLost += numberOf(stat['packetsLost']);
       sum.bytes += numberOf(stat['bytesReceived']);
+      if (stat['kind'] === 'audio') sum.sound += numberOf(stat['bytesReceived']);
     }
     if (
       stat.type === 'candidate-pair' &&
