@@ -299,8 +299,9 @@ export function createRoomSession(options: RoomOptions) {
       if (Date.now() - own.connectingSince >= stalled) void restart(own);
       return;
     }
-    const counters = readCounters([...(await own.peer.stats()).values()]);
+    const stats = await own.peer.stats();
     if (link !== own) return;
+    const counters = readCounters([...stats.values()], state().sent);
     const isFirst = own.counters === null;
     const reading = readLine(own.counters, counters);
     own.counters = counters;
