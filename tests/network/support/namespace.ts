@@ -16,6 +16,17 @@ const drop = (...args: string[]) => {
   }
 };
 
+/** Why these networks and their relay cannot be opened here; null where they can. */
+export function whyNoNetworks(): string | null {
+  try {
+    openNamespace(9).close();
+    execFileSync('openssl', ['version']);
+    return null;
+  } catch (error) {
+    return `Networks of their own need root, iproute2 and openssl (${error instanceof Error ? error.message.trim() : String(error)})`;
+  }
+}
+
 /** Needs root and iproute2. One run at a time on a machine: the addresses are fixed. */
 export function openHub() {
   ip('address', 'replace', `${hub}/32`, 'dev', 'lo');

@@ -4,11 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCoturn } from '../../../api/test/support/coturn.ts';
+import { ensureCoturn } from '../../commands/ensure-coturn.ts';
 import { freePort } from '../../commands/free-port.ts';
 import { hub, openHub } from './namespace.ts';
 
 /** Debian's coturn at the hub, by datagrams and by TLS, for an API and for browsers that are told of its certificate. */
 export async function openRelay() {
+  await ensureCoturn();
   const secret = 'the static-auth-secret of the relay';
   const closers = new AsyncDisposableStack();
   try {
