@@ -52,18 +52,19 @@ export function createLocalMedia(wantsCamera: boolean) {
   /** Closed meanwhile, a screen that is chosen late is not shared. */
   let closings = 0;
 
-  const blurred = (): MediaTrackConstraints => {
-    const { wantsBlur } = state();
-    return wantsBlur === null ? {} : { backgroundBlur: { ideal: wantsBlur } };
-  };
   const constraintsOf = (wanted: readonly Source[]): MediaStreamConstraints => {
+    const { chosen, wantsBlur } = state();
     const device = (source: Source) => {
-      const id = state().chosen[source];
+      const id = chosen[source];
       return id === '' ? {} : { deviceId: { exact: id } };
     };
     return {
       audio: wanted.includes('microphone') && { ...sound, ...device('microphone') },
-      video: wanted.includes('camera') && { ...picture, ...device('camera'), ...blurred() },
+      video: wanted.includes('camera') && {
+        ...picture,
+        ...device('camera'),
+        ...(wantsBlur === null ? {} : { backgroundBlur: { ideal: wantsBlur } }),
+      },
     };
   };
   const ask = (wanted: readonly Source[]): Promise<MediaStream> => {
@@ -148,13 +149,13 @@ export function createLocalMedia(wantsCamera: boolean) {
       else if (!isOn && source === 'camera') stop('camera');
     },
     async blur(isOn: boolean): Promise<void> {
-      set({ wantsBlur: isOn });
       const { camera } = state();
       try {
-        await camera?.applyConstraints({ ...picture, ...blurred() });
+        await camera?.applyConstraints({ ...picture, backgroundBlur: { ideal: isOn } });
       } catch {
         // Refused: what the camera says holds.
       }
+      set({ wantsBlur: isOn });
       if (camera && state().camera === camera) set({ blur: blurOf(camera) });
     },
     async choose(kind: Source | 'speaker', id: string): Promise<void> {
