@@ -83,6 +83,7 @@ describe('the meeting room', () => {
     const inPerson = await meetingIn(api, client, professional, 60 * 26, 'in_person');
     assert.equal((await inPerson.join(client)).status, 404);
     assert.equal((await room.join(client, 'x')).status, 422);
+    assert.equal((await room.post(client, 'join', { tabId, held: true })).status, 422, 'told later');
     for (const who of [client, professional]) assert.equal((await room.join(who)).status, 200);
   });
 

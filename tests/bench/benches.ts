@@ -4,6 +4,7 @@ import { startSystem } from '../e2e/support/start-system.ts';
 import { conflictCheck } from './api-host/conflict-check.ts';
 import { conversations } from './api-host/conversations.ts';
 import { measureApi } from './api-host/measure-api.ts';
+import { whyNoNetworks } from '../network/support/namespace.ts';
 import { meetingLines } from './meeting/lines.ts';
 import { meetingRooms } from './meeting/rooms.ts';
 import type { Section } from './section.ts';
@@ -17,6 +18,8 @@ import { shellInteractive } from './web/shell-interactive.ts';
 
 export interface Bench {
   readonly name: string;
+  /** Why it cannot run on this machine; null where it can. */
+  readonly obstacle?: () => string | null;
   /** Yields each section as soon as it is measured. */
   readonly run: () => AsyncIterable<Section>;
 }
@@ -80,10 +83,9 @@ export const benches: readonly Bench[] = [
     },
   },
   {
-    name: 'meeting',
+    name: 'meeting-rooms',
     async *run() {
       yield await meetingRooms();
-      yield* meetingLines();
     },
   },
   {
@@ -95,4 +97,5 @@ export const benches: readonly Bench[] = [
   { name: 'web', run: inTheBrowser },
   { name: 'between-pages', run: betweenPages },
   { name: 'away', run: withRemotesAway },
+  { name: 'meeting-lines', obstacle: whyNoNetworks, run: meetingLines },
 ];

@@ -22,6 +22,11 @@ function heading(): string {
 async function main() {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const wanted = benches.filter(({ name }) => !values.only || name.includes(values.only));
+  // Before what takes long.
+  for (const { name, obstacle } of wanted) {
+    const why = obstacle?.();
+    if (why) throw new Error(`${name}: ${why}`);
+  }
   const sections: Section[] = [];
   for (const { name, run } of wanted) {
     console.log(`▶ ${name}`);

@@ -58,9 +58,17 @@ const smallest = (name: string): Step => ({
 
 /**
  * `npm run budgets`: the figures of this tree beside those of where it left `main` (or `-- --base REV`), measured in one
- * run, then each bench at its smallest size. `-- --only figures` runs the matching steps.
+ * run, then each bench that can run here at its smallest size. `-- --only figures` runs the matching steps.
  */
 const { values } = parseArgs({ options: { base: { type: 'string' }, only: { type: 'string' } } });
 await installPrograms();
 const figures: Step = { name: 'figures', run: () => compare(values.base ?? branchPoint()) };
-await runSteps([[[figures, ...benches.map(({ name }) => smallest(name))]]], values.only?.split(','));
+const steps = [figures];
+const leftOut: string[] = [];
+for (const { name, obstacle } of benches) {
+  const why = obstacle?.() ?? null;
+  if (why === null) steps.push(smallest(name));
+  else leftOut.push(`bench ${name} was left out. ${why}`);
+}
+await runSteps([[steps]], values.only?.split(','));
+for (const line of leftOut) console.log(line);

@@ -215,7 +215,11 @@ for (const language of flowLanguages('fr')) {
     for (const page of [home, office]) {
       await expectMore(page, 'energy');
       await expect(
-        page.locator('[data-room=in]').getByText(room('news.connected'), { exact: true }).first(),
+        page
+          .locator('[data-room=in]')
+          .getByRole('paragraph')
+          .filter({ hasText: room('news.connected') }),
+        'in the place of the picture, beside what is said to screen readers alone',
       ).toBeVisible();
       await expect(button(page, room('showCamera'))).toHaveCount(0);
     }

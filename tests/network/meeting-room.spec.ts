@@ -14,6 +14,10 @@ const notice = (page: Page, ...keys: string[]) => {
   const [first = '', ...others] = keys.map((key) => say(`room.line.${key}`));
   return others.reduce((found, text) => found.or(page.getByText(text)), page.getByText(first));
 };
+/** Neither is told of a step. */
+const expectWhole = async (people: readonly Person[]) => {
+  for (const { page } of people) await expect(notice(page, 'small', 'no_picture', 'low_sound', 'phone')).toHaveCount(0);
+};
 const expectBoth = async (people: readonly Person[]) => {
   for (const what of ['frames', 'energy'] as const) await Promise.all(people.map(({ page }) => expectMore(page, what)));
 };
@@ -37,11 +41,12 @@ test('from 1.5 Mbps to 60 kbps the picture gets smaller, then stops, the sound g
   meet,
 }) => {
   const people = await meet();
-  const [home] = people;
+  const [home, office] = people;
   home.line.shape({ rate: 1_500, delay: 20 });
   await sleep(10_000);
   await expectBoth(people);
-  await expect(notice(home.page, 'no_picture', 'low_sound', 'phone')).toHaveCount(0);
+  await expectWhole(people);
+  const { width } = await arrived(office.page);
 
   home.line.shape({ rate: 300, delay: 20 });
   await sleep(15_000);
@@ -52,7 +57,9 @@ test('from 1.5 Mbps to 60 kbps the picture gets smaller, then stops, the sound g
   await sleep(15_000);
   expect(await madeUp(people, 15), 'sound at 60 kbps').toBeLessThan(0.2);
 
+  // The small one, which it had before it stopped, or has again before it is whole.
   home.line.shape({});
+  await expect.poll(async () => (await arrived(office.page)).width, { timeout: 240_000 }).toBeLessThan(width);
   for (const { page } of people)
     await expect(notice(page, 'small', 'no_picture', 'low_sound', 'phone')).toHaveCount(0, { timeout: 240_000 });
   await expectBoth(people);
@@ -67,7 +74,7 @@ test('two lost packets in a hundred change nothing; ten lead down step by step t
   await sleep(15_000);
   await expectBoth(people);
   expect(await madeUp(people, 10), 'sound with 2 % lost').toBeLessThan(0.1);
-  await expect(notice(home.page, 'no_picture', 'low_sound', 'phone')).toHaveCount(0);
+  await expectWhole(people);
 
   home.line.shape({ rate: 1_500, delay: 20, loss: 0.1 });
   for (const step of ['small', 'no_picture', 'low_sound', 'phone'])

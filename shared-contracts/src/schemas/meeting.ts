@@ -44,8 +44,12 @@ export const meetingMedia = v.object({
 });
 export type MeetingMedia = v.InferOutput<typeof meetingMedia>;
 
-/** POST /rtc/join. */
-export const meetingJoin = v.object({ ...tab, provider: attendedProvider, ...v.partial(meetingMedia).entries });
+/** POST /rtc/join: on a line of which nothing is known yet, so nothing is held. */
+export const meetingJoin = v.object({
+  ...tab,
+  provider: attendedProvider,
+  ...v.partial(v.omit(meetingMedia, ['held'])).entries,
+});
 export type MeetingJoin = v.InferInput<typeof meetingJoin>;
 
 /** POST /rtc/leave. */

@@ -92,14 +92,14 @@ export async function* meetingLines(): AsyncIterable<Section> {
       const rows: [number, string, string][] = [];
       for (const rate of rates) {
         home.line.shape({ rate, delay: 20 });
-        // The steps down take 24 s at most.
-        await sleep(runs === 1 ? 5_000 : 30_000);
+        // The steps down take 36 s at most.
+        await sleep(runs === 1 ? 5_000 : 40_000);
         const share = await madeUp(people, runs === 1 ? 5 : 20);
         rows.push([rate, percent(share), share <= most ? 'yes' : 'no']);
       }
       yield {
         title: 'The meeting room: speech on a narrow line',
-        note: `The line of one of the two, each direction, queue of 0.8 s, 20 ms; after half a minute at each rate 20 s are measured, at whoever hears less. Continuous: at most ${percent(most)} of the sound is made up.`,
+        note: `The line of one of the two, each direction, queue of 0.8 s, 20 ms; after 40 s at each rate 20 s are measured, at whoever hears less. Continuous: at most ${percent(most)} of the sound is made up.`,
         columns: ['kbit/s', 'made up', 'continuous'],
         rows,
       };

@@ -46,10 +46,13 @@ export async function meetingRooms(): Promise<Section> {
 
     const sentAt = new Map<string, number>();
     const spans: number[] = [];
+    /** The last signal of each tab. */
+    const received = new Map<string, number>();
     const streams = await Promise.all(
       rooms.flat().map(({ who }) =>
         openEvents(apis.at(0), who.token, undefined, ({ type, data }) => {
           if (type !== 'room.signal') return;
+          received.set(String(data['tabId']), Number(data['id']));
           const sent = sentAt.get(`${String(data['fromTabId'])} ${String(data['seq'])}`);
           if (sent !== undefined) spans.push(performance.now() - sent);
         }),
@@ -62,7 +65,7 @@ export async function meetingRooms(): Promise<Section> {
     const stay = async (seat: Seat, index: number) => {
       await sleep((index * meetingHeartbeat.every) / (2 * ROOMS));
       while (performance.now() < until) {
-        await post(seat, 'heartbeat', { isConnected: true });
+        await post(seat, 'heartbeat', { isConnected: true, received: received.get(seat.tabId) ?? 0 });
         beats += 1;
         await sleep(meetingHeartbeat.every);
       }

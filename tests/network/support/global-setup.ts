@@ -9,8 +9,11 @@ export default async function globalSetup(config: Pick<FullConfig, 'workers'>): 
   try {
     const stop = await startSystem(config);
     return async () => {
-      await stop?.();
-      await close();
+      try {
+        await stop?.();
+      } finally {
+        await close();
+      }
       for (const name of Object.keys(settings)) delete process.env[name];
     };
   } catch (error) {

@@ -23,6 +23,11 @@ const header = 28;
  */
 export async function openLine(address: string, relay: number, servers: readonly number[]) {
   let shape: Shape = {};
+  let isClosed = false;
+  const later = (milliseconds: number, run: () => void) =>
+    setTimeout(() => {
+      if (!isClosed) run();
+    }, milliseconds);
   const directions = { up: { freeAt: 0 }, down: { freeAt: 0 } };
   const carry = (direction: keyof typeof directions, bytes: number, deliver: () => void) => {
     const { rate = Infinity, loss = 0, delay = 0 } = shape;
@@ -31,7 +36,7 @@ export async function openLine(address: string, relay: number, servers: readonly
     const from = Math.max(now, way.freeAt);
     if (Math.random() < loss || from - now > queue) return;
     way.freeAt = from + ((bytes + header) * 8) / rate;
-    setTimeout(deliver, way.freeAt - now + delay);
+    later(way.freeAt - now + delay, deliver);
   };
 
   const near = createSocket('udp4');
@@ -55,8 +60,8 @@ export async function openLine(address: string, relay: number, servers: readonly
   await once(near, 'listening');
 
   const pipe = (from: Stream, to: Stream) => {
-    from.on('data', (chunk) => setTimeout(() => to.write(chunk), shape.delay ?? 0));
-    from.on('close', () => setTimeout(() => to.destroy(), shape.delay ?? 0));
+    from.on('data', (chunk) => later(shape.delay ?? 0, () => to.write(chunk)));
+    from.on('close', () => later(shape.delay ?? 0, () => to.destroy()));
     from.on('error', () => to.destroy());
   };
   const streams = new Set<Stream>();
@@ -86,6 +91,7 @@ export async function openLine(address: string, relay: number, servers: readonly
       shape = next;
     },
     close() {
+      isClosed = true;
       for (const listener of listeners) listener.close();
       for (const stream of streams) stream.destroy();
       for (const socket of [near, ...far.values()]) socket.close();

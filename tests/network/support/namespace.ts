@@ -8,6 +8,24 @@ const kinds = ['wifi', 'mobile'] as const;
 type Kind = (typeof kinds)[number];
 
 const ip = (...args: string[]) => execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+const drop = (...args: string[]) => {
+  try {
+    ip(...args);
+  } catch {
+    // There is none.
+  }
+};
+
+/** Why these networks and their relay cannot be opened here; null where they can. */
+export function whyNoNetworks(): string | null {
+  try {
+    openNamespace(9).close();
+    execFileSync('openssl', ['version']);
+    return null;
+  } catch (error) {
+    return `Networks of their own need root, iproute2 and openssl (${error instanceof Error ? error.message.trim() : String(error)})`;
+  }
+}
 
 /** Needs root and iproute2. One run at a time on a machine: the addresses are fixed. */
 export function openHub() {
@@ -18,28 +36,33 @@ export function openHub() {
 /** The network of one person's device, which reaches the hub by Wi-Fi or by mobile, each with an address of its own. */
 export function openNamespace(number: number) {
   const name = `nimbia-${number}`;
-  const remove = () => ip('netns', 'delete', name);
-  try {
-    remove(); // of a run that was killed
-  } catch {
-    // There was none.
-  }
-  ip('netns', 'add', name);
+  const outerOf = (kind: Kind) => `${name}-${kind[0]}`;
+  const remove = () => {
+    // A network whose last program still ends would keep its own ends of them.
+    for (const kind of kinds) drop('link', 'delete', outerOf(kind));
+    drop('netns', 'delete', name);
+  };
   const subnets = Object.fromEntries(kinds.map((kind, index) => [kind, `10.121.${number * 10 + index}`]));
-  for (const kind of kinds) {
-    const outer = `${name}-${kind[0]}`;
-    ip('link', 'add', outer, 'type', 'veth', 'peer', 'name', kind, 'netns', name);
-    ip('address', 'add', `${subnets[kind]}.1/24`, 'dev', outer);
-    ip('link', 'set', outer, 'up');
-    ip('-n', name, 'address', 'add', `${subnets[kind]}.2/24`, 'dev', kind);
-  }
-  ip('-n', name, 'link', 'set', 'lo', 'up');
   const plug = (kind: Kind) => {
     ip('-n', name, 'link', 'set', kind, 'up');
     ip('-n', name, 'route', 'replace', 'default', 'via', `${subnets[kind]}.1`);
   };
   const unplug = (kind: Kind) => void ip('-n', name, 'link', 'set', kind, 'down');
-  plug('wifi');
+  remove(); // of a run that was killed
+  try {
+    ip('netns', 'add', name);
+    for (const kind of kinds) {
+      ip('link', 'add', outerOf(kind), 'type', 'veth', 'peer', 'name', kind, 'netns', name);
+      ip('address', 'add', `${subnets[kind]}.1/24`, 'dev', outerOf(kind));
+      ip('link', 'set', outerOf(kind), 'up');
+      ip('-n', name, 'address', 'add', `${subnets[kind]}.2/24`, 'dev', kind);
+    }
+    ip('-n', name, 'link', 'set', 'lo', 'up');
+    plug('wifi');
+  } catch (error) {
+    remove();
+    throw error;
+  }
   return {
     /** Before a command, it runs there. */
     prefix: ['ip', 'netns', 'exec', name],
@@ -56,11 +79,17 @@ export function openNamespace(number: number) {
       const child = spawn('ip', ['netns', 'exec', name, process.execPath, script, hub, JSON.stringify(ports)], {
         stdio: ['pipe', 'pipe', 'inherit'],
       });
+      const ended = once(child, 'exit');
       await Promise.race([
         once(child.stdout, 'data'),
-        once(child, 'exit').then(() => Promise.reject(new Error(`Nothing leads from ${name} to the servers`))),
+        ended.then(() => Promise.reject(new Error(`Nothing leads from ${name} to the servers`))),
       ]);
-      return { close: () => void child.kill() };
+      return {
+        async close() {
+          child.kill();
+          await ended;
+        },
+      };
     },
     close: remove,
   };

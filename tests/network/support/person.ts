@@ -19,46 +19,46 @@ interface System {
 }
 
 /**
- * Somebody signed in, with a browser in a network of its own, whose only ways out are the site and the relay.
+ * Somebody signed in, with a browser in a network of its own, which reaches the site and the relay.
  * @param number of the network
  * @param isTlsOnly datagrams are lost, as behind a firewall
  */
 async function openPerson(number: number, who: Signed, { shellUrl, apiUrl }: System, relay: Relay, isTlsOnly = false) {
   const ports = [shellUrl, apiUrl].map((url) => Number(new URL(url).port));
-  const network = openNamespace(number);
-  const line = await openLine(hub, relay.port, ports);
-  const folder = mkdtempSync(join(tmpdir(), 'nimbia-person-'));
-  const program = join(folder, 'chromium');
-  writeFileSync(program, `#!/bin/sh\nexec ${network.prefix.join(' ')} '${await ensureChromium()}' "$@"\n`);
-  chmodSync(program, 0o755);
-  const forward = await network.forward(
-    Object.fromEntries(ports.map((port, index) => [port, line.servers[index] ?? 0])),
-  );
-  const browser = await chromium.launch({
-    ...withFakeDevices,
-    args: [...withFakeDevices.args, `--ignore-certificate-errors-spki-list=${relay.fingerprint}`],
-    executablePath: program,
-  });
-  const context = await browser.newContext({
-    baseURL: shellUrl,
-    viewport: { width: 1280, height: 800 },
-    storageState: storedSession(who, shellUrl),
-  });
-  const page = await context.newPage();
-  if (isTlsOnly) line.shape({ loss: 1 });
-  await page.addInitScript(keepConnections, isTlsOnly ? [line.relay, relay.byTls] : [line.relay]);
-  return {
-    page,
-    line,
-    network,
-    async close() {
-      await browser.close();
-      forward.close();
-      line.close();
-      network.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const closers = new AsyncDisposableStack();
+  try {
+    const network = openNamespace(number);
+    closers.defer(network.close);
+    const line = await openLine(hub, relay.port, ports);
+    closers.defer(line.close);
+    const folder = mkdtempSync(join(tmpdir(), 'nimbia-person-'));
+    closers.defer(() => rmSync(folder, { recursive: true, force: true }));
+    const program = join(folder, 'chromium');
+    writeFileSync(program, `#!/bin/sh\nexec ${network.prefix.join(' ')} '${await ensureChromium()}' "$@"\n`);
+    chmodSync(program, 0o755);
+    const forward = await network.forward(
+      Object.fromEntries(ports.map((port, index) => [port, line.servers[index] ?? 0])),
+    );
+    closers.defer(forward.close);
+    const browser = await chromium.launch({
+      ...withFakeDevices,
+      args: [...withFakeDevices.args, `--ignore-certificate-errors-spki-list=${relay.fingerprint}`],
+      executablePath: program,
+    });
+    closers.defer(() => browser.close());
+    const context = await browser.newContext({
+      baseURL: shellUrl,
+      viewport: { width: 1280, height: 800 },
+      storageState: storedSession(who, shellUrl),
+    });
+    const page = await context.newPage();
+    if (isTlsOnly) line.shape({ loss: 1 });
+    await page.addInitScript(keepConnections, isTlsOnly ? [line.relay, relay.byTls] : [line.relay]);
+    return { page, line, network, close: () => closers.disposeAsync() };
+  } catch (error) {
+    await closers.disposeAsync();
+    throw error;
+  }
 }
 export type Person = Awaited<ReturnType<typeof openPerson>>;
 
@@ -70,20 +70,24 @@ export async function openPair(isTlsOnly = false) {
   const meeting = await newMeeting(new ApiDriver(apiUrl()), 120);
   const system = { shellUrl: shellUrl(), apiUrl: apiUrl() };
   const relay = JSON.parse(process.env.E2E_RELAY ?? '{}') as Relay;
-  const people: Person[] = [];
-  const close = async () => {
-    for (const person of people) await person.close();
+  const closers = new AsyncDisposableStack();
+  const open = async (...person: Parameters<typeof openPerson>): Promise<Person> => {
+    const opened = await openPerson(...person);
+    closers.defer(opened.close);
+    return opened;
   };
   const address = `${system.shellUrl}/alt-zoom?appointment=${meeting.id}`;
   try {
-    people.push(await openPerson(1, meeting.client, system, relay, isTlsOnly));
-    people.push(await openPerson(2, meeting.lawyer, system, relay));
+    const people: [Person, Person] = [
+      await open(1, meeting.client, system, relay, isTlsOnly),
+      await open(2, meeting.lawyer, system, relay),
+    ];
     for (const { page } of people) await visit(page, address);
+    return { people, address, close: () => closers.disposeAsync() };
   } catch (error) {
-    await close();
+    await closers.disposeAsync();
     throw error;
   }
-  return { people: people as [Person, Person], address, close };
 }
 
 /** Of the sound that has come from the other, and was not made up: samples, 48,000 a second. */

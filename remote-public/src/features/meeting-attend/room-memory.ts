@@ -1,10 +1,7 @@
-import { boolean, object, safeParse } from 'valibot';
+import { boolean, nullish, object, safeParse, type InferOutput } from 'valibot';
 
-const kept = object({ microphone: boolean(), camera: boolean() });
-export interface RoomMemory {
-  readonly microphone: boolean;
-  readonly camera: boolean;
-}
+const kept = object({ microphone: boolean(), camera: boolean(), blur: nullish(boolean(), null) });
+export type RoomMemory = InferOutput<typeof kept>;
 
 const keyOf = (appointmentId: string, userId: string): string => `meeting-room:${userId}:${appointmentId}`;
 
@@ -21,9 +18,9 @@ export function readRoomMemory(appointmentId: string, userId: string): RoomMemor
   }
 }
 
-export function keepRoomMemory(appointmentId: string, userId: string, { microphone, camera }: RoomMemory): void {
+export function keepRoomMemory(appointmentId: string, userId: string, memory: RoomMemory): void {
   try {
-    sessionStorage.setItem(keyOf(appointmentId, userId), JSON.stringify({ microphone, camera }));
+    sessionStorage.setItem(keyOf(appointmentId, userId), JSON.stringify(memory));
   } catch {
     // Full or blocked: a page that is loaded again asks at the door.
   }

@@ -6,19 +6,20 @@ import type { Room } from './use-room.ts';
 /** A page that is loaded again in the middle of a meeting goes back into it, with what it sent. */
 export function useRoomMemory({ appointment, userId }: MeetingSubject, room: Room, isOpen: boolean): void {
   const { phase } = room.state;
-  const { wants } = room.media;
+  const { wants, wantsBlur } = room.media;
   const comeBack = useEffectEvent(async () => {
     const memory = readRoomMemory(appointment.id, userId);
     if (!isOpen || memory === null || phase !== 'out') return;
     const { local, session } = room;
     if (!memory.camera) await local.turn('camera', false);
     if (!memory.microphone) await local.turn('microphone', false);
+    if (memory.blur !== null) await local.blur(memory.blur);
     await Promise.all([session.join(), local.open()]);
   });
   useEffect(() => void comeBack(), []);
   useEffect(() => {
-    if (phase === 'in') keepRoomMemory(appointment.id, userId, wants);
+    if (phase === 'in') keepRoomMemory(appointment.id, userId, { ...wants, blur: wantsBlur });
     // Gone by the page itself, which may be about to load again, is not left by its person.
     else if (phase === 'replaced' || phase === 'closed') dropRoomMemory(appointment.id, userId);
-  }, [appointment.id, userId, phase, wants]);
+  }, [appointment.id, userId, phase, wants, wantsBlur]);
 }

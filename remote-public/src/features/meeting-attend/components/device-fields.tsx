@@ -40,10 +40,12 @@ export function DeviceFields({
           onChange={(event) => void local.choose(kind, event.target.value)}
         />
       ))}
-      {hasCamera && media.camera !== null && media.blur !== null ? (
+      {hasCamera && media.camera !== null && (media.blur !== null || media.wantsBlur === true) ? (
         <Checkbox
           label={t('devices.blur')}
-          checked={media.blur}
+          hint={media.wantsBlur === true && media.blur !== true ? t('devices.noBlur') : undefined}
+          disabled={media.blur === null}
+          checked={media.blur === true}
           onChange={(event) => void local.blur(event.target.checked)}
         />
       ) : null}

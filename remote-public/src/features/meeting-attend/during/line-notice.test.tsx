@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { strings } from '../../../testing/strings.ts';
-import { firstLine, type LineState, type LineStep } from '../engine/line-step.ts';
+import { firstLine, retryLine, type LineState, type LineStep } from '../engine/line-step.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import { LineNotice } from './line-notice.tsx';
@@ -53,6 +53,11 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent('La ligne est de nouveau bonne');
   unmount();
   expect(show(callType, step, { sinceClimb: 3 }).container).toHaveTextContent('');
+});
+
+test('what was asked for is not told as news of the line', () => {
+  const { container } = show('video', 'full', retryLine({ ...firstLine, step: 'no_picture' }));
+  expect(container).toHaveTextContent('');
 });
 
 test('where not even the sound passes, the number is one tap away; without one there are the messages', () => {

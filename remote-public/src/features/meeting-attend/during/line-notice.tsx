@@ -4,7 +4,7 @@ import { formatPhone } from 'shared-contracts/processes/format-phone';
 import { telOf } from 'shared-contracts/processes/tel-of';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { qualityOf } from '../engine/line-step.ts';
+import { climbIsNews, qualityOf } from '../engine/line-step.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import styles from './line-notice.module.css';
@@ -28,10 +28,9 @@ export function LineNotice({
   const hasHelp = media.wants.microphone && media.microphone === null && media.faults.microphone !== null;
   // Without a picture nothing is missing while the sound is whole.
   const isWhole = line.step === 'full' || (isCall && (line.step === 'small' || line.step === 'no_picture'));
-  // For six seconds after the climb to what is whole.
   const isBack =
     line.step === (isCall ? 'no_picture' : 'full') &&
-    line.sinceClimb < 3 &&
+    line.sinceClimb < climbIsNews &&
     reading !== null &&
     qualityOf(reading, line.best) === 'good';
   if (isOnline && !isBroken && isWhole && !hasHelp)

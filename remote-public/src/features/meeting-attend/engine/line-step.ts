@@ -21,7 +21,7 @@ export interface LineState {
   readonly starved: number;
   /** So many good ones lead a step up; more after each climb that did not last. */
   readonly patience: number;
-  /** Samples since the last climb. */
+  /** Samples since the last climb. One that was asked for is no news from the start. */
   readonly sinceClimb: number;
   /** The shortest round trip, which follows a line that has become longer: a far line is not a full one. */
   readonly best: number | null;
@@ -33,6 +33,8 @@ export interface LineState {
 /** A sample every two seconds. */
 export const sampleEvery = 2_000;
 
+/** So many samples long a climb is news. */
+export const climbIsNews = 3;
 const patienceAtFirst = 5;
 const patienceAtMost = 40;
 /** Below, a picture is blocks, and takes from the sound. In bits a second. */
@@ -121,5 +123,5 @@ export const retryLine = (line: LineState): LineState => ({
   poor: 0,
   good: 0,
   starved: 0,
-  sinceClimb: 0,
+  sinceClimb: climbIsNews,
 });

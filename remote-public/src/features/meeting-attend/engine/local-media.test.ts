@@ -19,33 +19,67 @@ const streamOf = (tracks: FakeTrack[]) => ({
 });
 const refusal = (name: string, message = '') => Object.assign(new Error(message), { name });
 
-test('the background is blurred where the system can, and stays so with the next camera', async () => {
-  const asked: MediaStreamConstraints[] = [];
-  const applied: MediaTrackConstraints[] = [];
+/** Cameras that blur, but for the one named `plain`; their answers to what they are asked. */
+function plugBlurring(apply = (_: boolean): Promise<boolean> => Promise.resolve(true)) {
+  const asked: unknown[] = [];
   plug();
   const { getUserMedia } = navigator.mediaDevices;
+  const isBlurred = ({ backgroundBlur }: MediaTrackConstraints) =>
+    (backgroundBlur as { ideal?: boolean })?.ideal === true;
   navigator.mediaDevices.getUserMedia = async (constraints = {}) => {
-    asked.push(constraints);
     const stream = await getUserMedia(constraints);
-    const isOn =
-      typeof constraints.video === 'object' && (constraints.video.backgroundBlur as { ideal: boolean })?.ideal;
+    const video = constraints.video as MediaTrackConstraints;
+    asked.push(video.backgroundBlur);
+    const isPlain = (video.deviceId as { exact?: string } | undefined)?.exact === 'plain';
+    let isOn = isBlurred(video);
     for (const track of stream.getVideoTracks())
       Object.assign(track, {
-        getCapabilities: () => ({ backgroundBlur: [true, false] }),
-        getSettings: () => ({ backgroundBlur: isOn === true }),
-        applyConstraints: (constraints: MediaTrackConstraints) => Promise.resolve(applied.push(constraints)),
+        getCapabilities: () => (isPlain ? {} : { backgroundBlur: [true, false] }),
+        getSettings: () => (isPlain ? {} : { backgroundBlur: isOn }),
+        applyConstraints: async (wanted: MediaTrackConstraints) => {
+          asked.push(wanted.backgroundBlur);
+          if (await apply(isBlurred(wanted))) isOn = isBlurred(wanted);
+        },
       });
     return stream;
   };
+  return asked;
+}
+
+test('the background is blurred where the system can, and stays so with the next camera', async () => {
+  const asked = plugBlurring();
   const media = createLocalMedia(true);
   await media.open();
   expect(media.state().blur).toBe(false);
   await media.blur(true);
-  expect(applied).toEqual([expect.objectContaining({ backgroundBlur: { ideal: true }, width: { ideal: 1280 } })]);
+  expect(media.state().blur).toBe(true);
   await media.turn('camera', false);
   await media.turn('camera', true);
-  expect(asked.at(-1)?.video).toMatchObject({ backgroundBlur: { ideal: true } });
   expect(media.state().blur).toBe(true);
+  await media.choose('camera', 'plain');
+  expect(media.state().blur).toBeNull();
+  await media.choose('camera', 'first');
+  expect(media.state().blur).toBe(true);
+  expect(asked).toEqual([undefined, ...Array.from({ length: 4 }, () => ({ ideal: true }))]);
+});
+
+test('a camera that is not open yet is asked to blur, as after loading again', async () => {
+  plugBlurring();
+  const media = createLocalMedia(true);
+  await media.blur(true);
+  await media.open();
+  expect(media.state().blur).toBe(true);
+});
+
+test.each([
+  ['does nothing', () => Promise.resolve(false)],
+  ['refuses', () => Promise.reject(new DOMException('', 'OverconstrainedError'))],
+])('it is not said to be blurred where the camera %s', async (_, apply) => {
+  plugBlurring(apply);
+  const media = createLocalMedia(true);
+  await media.open();
+  await media.blur(true);
+  expect(media.state()).toMatchObject({ blur: false, wantsBlur: true });
 });
 
 /** Devices that refuse by kind. */

@@ -17,6 +17,8 @@ export interface LocalState {
   readonly chosen: Readonly<Record<Source | 'speaker', string>>;
   /** Whether what is behind the person is blurred; null where neither system nor browser can. */
   readonly blur: boolean | null;
+  /** Whether they want it so, also where it cannot; null before they said. */
+  readonly wantsBlur: boolean | null;
 }
 
 const sources = ['microphone', 'camera'] as const;
@@ -42,6 +44,7 @@ export function createLocalMedia(wantsCamera: boolean) {
     devices: [],
     chosen: { microphone: '', camera: '', speaker: '' },
     blur: null,
+    wantsBlur: null,
   });
   const { state, set } = store;
   /** The request that each is awaited from; null where none is. What another one brings is superfluous. */
@@ -49,16 +52,19 @@ export function createLocalMedia(wantsCamera: boolean) {
   /** Closed meanwhile, a screen that is chosen late is not shared. */
   let closings = 0;
 
-  const blurred = (): MediaTrackConstraints =>
-    state().blur === null ? {} : { backgroundBlur: { ideal: state().blur === true } };
   const constraintsOf = (wanted: readonly Source[]): MediaStreamConstraints => {
+    const { chosen, wantsBlur } = state();
     const device = (source: Source) => {
-      const id = state().chosen[source];
+      const id = chosen[source];
       return id === '' ? {} : { deviceId: { exact: id } };
     };
     return {
       audio: wanted.includes('microphone') && { ...sound, ...device('microphone') },
-      video: wanted.includes('camera') && { ...picture, ...device('camera'), ...blurred() },
+      video: wanted.includes('camera') && {
+        ...picture,
+        ...device('camera'),
+        ...(wantsBlur === null ? {} : { backgroundBlur: { ideal: wantsBlur } }),
+      },
     };
   };
   const ask = (wanted: readonly Source[]): Promise<MediaStream> => {
@@ -143,8 +149,14 @@ export function createLocalMedia(wantsCamera: boolean) {
       else if (!isOn && source === 'camera') stop('camera');
     },
     async blur(isOn: boolean): Promise<void> {
-      set({ blur: isOn });
-      await state().camera?.applyConstraints({ ...picture, ...blurred() });
+      const { camera } = state();
+      try {
+        await camera?.applyConstraints({ ...picture, backgroundBlur: { ideal: isOn } });
+      } catch {
+        // Refused: what the camera says holds.
+      }
+      set({ wantsBlur: isOn });
+      if (camera && state().camera === camera) set({ blur: blurOf(camera) });
     },
     async choose(kind: Source | 'speaker', id: string): Promise<void> {
       set({ chosen: { ...state().chosen, [kind]: id } });

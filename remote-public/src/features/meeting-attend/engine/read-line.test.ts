@@ -15,12 +15,17 @@ const report = (sent: number, sentLost: number, received: number, receivedLost: 
 ];
 
 test('adds up what was sent and received, with the longest round trip of the path in use', () => {
-  expect(readCounters([...report(100, 1, 50, 2), { type: 'outbound-rtp', kind: 'video', packetsSent: 200 }])).toEqual({
+  const video = [
+    { type: 'outbound-rtp', kind: 'video', packetsSent: 200 },
+    { type: 'inbound-rtp', kind: 'video', packetsReceived: 0, bytesReceived: 500 },
+  ];
+  expect(readCounters([...report(100, 1, 50, 2), ...video])).toEqual({
     sent: 300,
     sentLost: 1,
     received: 50,
     receivedLost: 2,
-    bytes: 4000,
+    bytes: 4500,
+    sound: 4000,
     picture: null,
     roundTrip: 120,
   });
@@ -49,7 +54,10 @@ test('nothing sent is no loss, nothing received is said, and a new connection co
 
 test('what the browser leaves the picture counts where the line limits it, not the processor', () => {
   const video = { type: 'outbound-rtp', kind: 'video', packetsSent: 1, targetBitrate: 40_000 };
-  const readingOf = (qualityLimitationReason: string) =>
-    readLine(null, readCounters([{ ...video, qualityLimitationReason }])).picture;
-  expect(['bandwidth', 'cpu', 'none'].map(readingOf)).toEqual([40_000, null, null]);
+  const readingOf = (qualityLimitationReason: string, sends = { camera: true, sharing: false }) =>
+    readLine(null, readCounters([{ ...video, qualityLimitationReason }], sends)).picture;
+  expect(['bandwidth', 'cpu', 'none'].map((reason) => readingOf(reason))).toEqual([40_000, null, null]);
+  // A shared screen keeps its size.
+  expect(readingOf('none', { camera: true, sharing: true })).toBe(40_000);
+  expect(readingOf('bandwidth', { camera: false, sharing: false })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { MeetingMedia } from 'shared-contracts/schemas/meeting';
 import type { LineSample } from './line-step.ts';
 
 /** What the counters of a connection said at one moment. */
@@ -7,6 +8,8 @@ export interface LineCounters {
   readonly received: number;
   readonly receivedLost: number;
   readonly bytes: number;
+  /** Those of the sound alone. */
+  readonly sound: number;
   readonly roundTrip: number | null;
   readonly picture: number | null;
 }
@@ -19,19 +22,24 @@ interface Stat {
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** Adds up the counters of sound and picture. */
-export function readCounters(report: Iterable<Stat>): LineCounters {
-  const sum = { sent: 0, sentLost: 0, received: 0, receivedLost: 0, bytes: 0 };
+export function readCounters(
+  report: Iterable<Stat>,
+  sends: Pick<MeetingMedia, 'camera' | 'sharing'> = { camera: false, sharing: false },
+): LineCounters {
+  const sum = { sent: 0, sentLost: 0, received: 0, receivedLost: 0, bytes: 0, sound: 0 };
   const trips: number[] = [];
   let picture: number | null = null;
   for (const stat of report) {
     if (stat.type === 'outbound-rtp') sum.sent += numberOf(stat['packetsSent']);
-    if (stat['qualityLimitationReason'] === 'bandwidth' && typeof stat['targetBitrate'] === 'number')
-      picture = stat['targetBitrate'];
+    // A shared screen is never made smaller, and says no reason.
+    const isLimited = sends.sharing || (sends.camera && stat['qualityLimitationReason'] === 'bandwidth');
+    if (isLimited && typeof stat['targetBitrate'] === 'number') picture = stat['targetBitrate'];
     if (stat.type === 'remote-inbound-rtp') sum.sentLost += numberOf(stat['packetsLost']);
     if (stat.type === 'inbound-rtp') {
       sum.received += numberOf(stat['packetsReceived']);
       sum.receivedLost += numberOf(stat['packetsLost']);
       sum.bytes += numberOf(stat['bytesReceived']);
+      if (stat['kind'] === 'audio') sum.sound += numberOf(stat['bytesReceived']);
     }
     if (
       stat.type === 'candidate-pair' &&

@@ -35,6 +35,9 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
     isClosed: boolean;
     isConnected: boolean;
     bytes: number;
+    pictureBytes: number;
+    stall: Promise<void>;
+    looks: number;
     packets: number;
     sends: Record<string, MediaStreamTrack | null>;
   })[] = [];
@@ -48,6 +51,9 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
       isClosed: false,
       isConnected: false,
       bytes: 0,
+      pictureBytes: 0,
+      stall: Promise.resolve(),
+      looks: 0,
       packets: 0,
       sends,
     };
@@ -67,15 +73,19 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
         link.servers = servers;
       },
       isConnected: () => link.isConnected,
-      stats: () =>
-        Promise.resolve(
-          new Map([
-            ['in', { type: 'inbound-rtp', bytesReceived: link.bytes }],
-            // A tenth of it is lost.
-            ['out', { type: 'outbound-rtp', packetsSent: link.packets }],
-            ['back', { type: 'remote-inbound-rtp', packetsLost: link.packets / 10 }],
-          ]) as unknown as RTCStatsReport,
-        ),
+      stats: () => {
+        link.looks += 1;
+        return link.stall.then(
+          () =>
+            new Map([
+              ['in', { type: 'inbound-rtp', kind: 'audio', bytesReceived: link.bytes }],
+              ['seen', { type: 'inbound-rtp', kind: 'video', bytesReceived: link.pictureBytes }],
+              // A tenth of it is lost.
+              ['out', { type: 'outbound-rtp', packetsSent: link.packets }],
+              ['back', { type: 'remote-inbound-rtp', packetsLost: link.packets / 10 }],
+            ]) as unknown as RTCStatsReport,
+        );
+      },
       close: () => void (link.isClosed = true),
     };
   };
@@ -85,7 +95,7 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
         appointmentId,
         callType: 'video',
         isPolite: true,
-        self: { ...presence(), userId: me },
+        self: { ...presence({ held: false }), userId: me },
         other: absent,
         startsAt: instant,
         endsAt: instant,
@@ -239,6 +249,77 @@ test('silence is noticed after a second, and the answer to it asked for twice a 
   expect(link.restarts).toBe(1);
 });
 
+async function meet() {
+  const room = open({
+    'POST /rtc/heartbeat': () => ({ data: { now: instant, closesAt: instant, other: presence(), signals: [] } }),
+  });
+  await room.session.join();
+  room.tell('room.presence', presence());
+  const [link] = room.links;
+  if (!link) throw new Error('no link');
+  const beats = () => room.callsOf('/rtc/heartbeat').length;
+  /** Sound comes for so many looks. */
+  const hear = async (looks: number) => {
+    for (let look = 0; look < looks; look += 1) {
+      link.bytes += 1;
+      await pass(500);
+    }
+  };
+  return { ...room, link, beats, hear };
+}
+
+test.each(['connecting', 'broken'] as const)(
+  'where no way is found the API is asked in a hurry for a quarter of a minute alone (%s)',
+  async (to) => {
+    const { link, beats, hear } = await meet();
+    await hear(4);
+    link.onState(to);
+    const from = beats();
+    await pass(10_000);
+    expect(beats() - from).toBeGreaterThanOrEqual(15);
+    await pass(5_500);
+    const before = beats();
+    // It is looked for again and again.
+    await pass(30_000);
+    expect(link.restarts).toBeGreaterThanOrEqual(2);
+    expect(beats() - before).toBe(10);
+  },
+);
+
+test('silence soon after another one is heard too, as soon as a way may be looked for again', async () => {
+  const { link, hear } = await meet();
+  link.onState('connected');
+  await hear(4);
+  await pass(1_000);
+  expect(link.restarts).toBe(1);
+  await hear(6);
+  await pass(1_000);
+  expect(link.restarts).toBe(1);
+  await pass(2_000);
+  expect(link.restarts).toBe(2);
+});
+
+test('who has no microphone is not missed: a shared screen that stands still is no silence', async () => {
+  const { link, beats } = await meet();
+  link.onState('connected');
+  link.pictureBytes = 1_000;
+  await pass(30_000);
+  expect(link.restarts).toBe(0);
+  expect(beats()).toBe(10);
+});
+
+test('while the browser owes its counters it is not asked for them again', async () => {
+  const { link, hear } = await meet();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  link.stall = promise;
+  await pass(1_900);
+  expect(link.looks).toBe(1);
+  link.stall = Promise.resolve();
+  resolve();
+  await hear(4);
+  expect(link.looks).toBeGreaterThanOrEqual(4);
+});
+
 test('another tab takes over, by event or by refusal, and is taken back', async () => {
   const { session, http, bodyOf, tell } = open();
   await session.join();
@@ -340,6 +421,18 @@ test('a picture that the line does not carry is told to be held back, not turned
   local.set({ wants: { microphone: true, camera: false } });
   await pass(0);
   expect(bodyOf('/rtc/state')).toMatchObject({ camera: false, held: false });
+});
+
+test('an older API is not told what it does not know', async () => {
+  const { session, http, local, bodyOf } = open();
+  const join = await http.request('POST', '/rtc/join', object({ data: meetingJoined }));
+  const { held: _, ...self } = join.data.self;
+  http.on('POST /rtc/join', () => ({ data: { ...join.data, self } }));
+  local.set({ camera: fakeTrack() });
+  await session.join();
+  local.set({ wants: { microphone: true, camera: false } });
+  await pass(0);
+  expect(Object.keys(bodyOf('/rtc/state'))).toEqual(['appointmentId', 'tabId', 'microphone', 'camera', 'sharing']);
 });
 
 test('signals to somebody who is away keep the connection, and go out when the same tab is back', async () => {

@@ -50,11 +50,11 @@ export interface RoomOptions {
 const patience = 1_500;
 /** Between two attempts to find another way. */
 const retryEvery = 6_000;
-/** How often it is looked whether something arrives, and heard from the API while nothing does: its stream may be broken too. */
+/** How often it is looked whether sound arrives, and heard from the API while none does: its stream may be broken too. */
 const watchEvery = 500;
-/** So many times without, and another way is looked for: sound is sent fifty times a second, also while muted. */
+/** So many times without, and another way is looked for: a microphone sends fifty times a second, also while muted. */
 const quietLooks = 2;
-/** Still connecting after this, something was lost on the way. */
+/** Still connecting after this, something was lost on the way; silent for longer, nothing is hurried any more. */
 const stalled = 15_000;
 
 interface Link {
@@ -62,10 +62,12 @@ interface Link {
   readonly peer: PeerLink;
   readonly queue: SignalQueue;
   counters: LineCounters | null;
-  hasArrived: boolean;
-  /** What had arrived when it was last looked at, and how often in a row it was no more. */
-  bytes: number;
+  /** What had arrived of the sound when it was last looked at, and how often in a row it was no more. */
+  sound: number;
   quiet: number;
+  /** Another way has been looked for since. */
+  isSought: boolean;
+  isWatched: boolean;
   restartedAt: number;
   connectingSince: number;
 }
@@ -132,7 +134,10 @@ export function createRoomSession(options: RoomOptions) {
       microphone: microphone !== null && wants.microphone,
       camera: camera !== null && wants.camera && hasPicture,
       sharing: screen !== null && hasPicture,
-      held: !hasPicture && (screen !== null || (camera !== null && wants.camera)),
+      // An older API refuses what it does not know.
+      ...(state().joined?.self.held === undefined
+        ? {}
+        : { held: !hasPicture && (screen !== null || (camera !== null && wants.camera)) }),
     };
     if (!isSame(sent, state().sent)) set({ sent });
     if (link) {
@@ -195,9 +200,10 @@ export function createRoomSession(options: RoomOptions) {
       peer,
       queue,
       counters: null,
-      hasArrived: false,
-      bytes: 0,
+      sound: 0,
       quiet: 0,
+      isSought: false,
+      isWatched: false,
       restartedAt: 0,
       connectingSince,
     };
@@ -225,7 +231,9 @@ export function createRoomSession(options: RoomOptions) {
     own.connectingSince = Date.now();
     try {
       if (isExpiring()) await renew();
-      if (link === own) own.peer.restart(ice.iceServers, own.queue.idleFor() >= retryEvery);
+      if (link !== own) return;
+      own.peer.restart(ice.iceServers, own.queue.idleFor() >= retryEvery);
+      own.isSought = true;
     } catch (error) {
       own.restartedAt = 0;
       handleFailure(error);
@@ -291,8 +299,9 @@ export function createRoomSession(options: RoomOptions) {
       if (Date.now() - own.connectingSince >= stalled) void restart(own);
       return;
     }
-    const counters = readCounters([...(await own.peer.stats()).values()]);
+    const stats = await own.peer.stats();
     if (link !== own) return;
+    const counters = readCounters([...stats.values()], state().sent);
     const isFirst = own.counters === null;
     const reading = readLine(own.counters, counters);
     own.counters = counters;
@@ -309,18 +318,25 @@ export function createRoomSession(options: RoomOptions) {
   /** Sooner than the browser says so. */
   const watch = async () => {
     const own = link;
-    if (!own) return;
-    const { bytes } = readCounters([...(await own.peer.stats()).values()]);
-    if (link !== own) return;
-    own.quiet = bytes > own.bytes ? 0 : own.quiet + 1;
-    own.bytes = bytes;
-    if (own.quiet === 0) own.hasArrived = true;
-    else if (own.hasArrived && own.quiet >= quietLooks) {
-      own.hasArrived = false;
-      void restart(own);
+    if (!own || own.isWatched) return;
+    own.isWatched = true;
+    try {
+      const { sound } = readCounters([...(await own.peer.stats()).values()]);
+      if (link === own) handleSound(own, sound);
+    } finally {
+      own.isWatched = false;
     }
-    // Not for ever: the other may have turned everything off.
-    if (own.quiet > 0 && Date.now() - own.restartedAt < stalled) await beat();
+  };
+  const handleSound = (own: Link, sound: number) => {
+    // Who has no microphone is not missed while connected.
+    const isMissed = sound > 0 || state().link !== 'connected';
+    own.quiet = sound > own.sound || !isMissed ? 0 : own.quiet + 1;
+    own.sound = sound;
+    if (own.quiet === 0) own.isSought = false;
+    // Not for ever: there may be no way, or no microphone any more.
+    if (own.quiet < quietLooks || own.quiet * watchEvery >= stalled) return;
+    if (!own.isSought && sound > 0) void restart(own);
+    if (own.isSought) void beat();
   };
 
   const every = (milliseconds: number, run: () => Promise<void>) => {
