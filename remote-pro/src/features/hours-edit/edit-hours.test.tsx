@@ -266,6 +266,17 @@ test('after a reload too, what another device saved meanwhile is kept and said',
   expect(sent.map(({ weekday }) => weekday)).toEqual([1, 2, 5]);
 });
 
+test('a draft that is stored by now is none, whatever else was saved', async () => {
+  const first = open();
+  await first.person.click(screen.getByRole('button', { name: 'Ajouter une plage, Mardi' }));
+  first.unmount();
+  const rules = [1, 2, 5].map((weekday) => ({ ...saved.rules[0]!, weekday }));
+  open(fine, { ...saved, rules });
+  expect(await screen.findByLabelText('Début, Vendredi')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+});
+
 test('after a conflict, a save of which half fails goes back to what is stored now', async () => {
   const { person, platform } = open();
   const elsewhere = { ...saved, horizonDays: 60 };

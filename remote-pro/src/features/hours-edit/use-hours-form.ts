@@ -44,12 +44,10 @@ export function useHoursForm(professionalId: string, saved: HoursInput) {
   const { reset, setError, subscribe, getValues } = form;
   const [draft] = useState(() => {
     const kept = draftOf();
-    return (
-      kept && {
-        values: mergeHours(kept.values, kept.base, saved),
-        isChanged: isChangedMeanwhile(kept.values, kept.base, saved),
-      }
-    );
+    if (!kept) return undefined;
+    const values = mergeHours(kept.values, kept.base, saved);
+    const isChanged = !isSameHours(values, saved) && isChangedMeanwhile(kept.values, kept.base, saved);
+    return { values, isChanged };
   });
   useEffect(() => {
     // The defaults stay the saved values, so that the form is dirty.
