@@ -107,6 +107,29 @@ describe('availability', () => {
     assert.ok(days.length <= 6 && body.data.every(({ startTime }) => startTime === '12:00'));
   });
 
+  it('replaces a week with `replaces` only while it is the one that was read', async () => {
+    const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
+    const read = async () => {
+      const { body } = await api.call<{ data: { id: string }[] }>('POST', '/pro/get-all/availability_rules', {
+        token: who.token,
+        body: { limit: 100 },
+      });
+      return body.data.map(({ id }) => id).join();
+    };
+    const replace = async (week: object[], ids: string) =>
+      (await create(who, 'availability_rules', week, `create-many?replaces=${ids}`)).status;
+    const first = await read();
+    const both = [everyDay('12:00', '13:00'), everyDay('14:00', '15:00')].map((week) => replace(week, first));
+    assert.deepEqual((await Promise.all(both)).sort(), [201, 409]);
+    assert.equal(await replace([], first), 409);
+    assert.equal(await replace([], await read()), 201);
+    assert.equal(await replace([], first), 409);
+    assert.equal(await replace(everyDay('08:00', '10:00'), ''), 201);
+    assert.equal(await replace([], ''), 409);
+    assert.equal(await replace([], 'nobody'), 422);
+    await agree(who, [at(1, 8), at(1, 9)]);
+  });
+
   it('lets an exception replace the day and restores the hours when it is deleted', async () => {
     const who = await workingProfessional(api, {}, everyDay('08:00', '10:00'));
     const date = at(1, 0).slice(0, 10);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { FacetsQuery, ProfessionalFacets } from 'shared-contracts/schemas/professional-facets';
+import { feeSteps } from 'shared-contracts/schemas/value-lists';
+import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import { sql } from 'kysely';
 import { runAs, runAsSystem } from '../src/db/run-as.ts';
 import { inCall } from '../src/generic/call-context.ts';
@@ -16,12 +18,13 @@ interface Answer {
   readonly errors: readonly { pointer: string }[];
 }
 
+const fees = Object.entries(feeSteps).flatMap(([currency, steps]) => steps.map((step) => `${step}${currency}`));
 const isString = (facet: string) => !['availableNow', 'yearsMin', 'ratingMin'].includes(facet);
 const monday = Date.parse('2026-11-23T00:00:00Z');
 
 describe('facets of a search', () => {
   let api: TestApi;
-  const now = new Date(monday + 6 * hour);
+  const now = new Date(monday + 9 * hour);
   before(async () => {
     api = await openTestApi({}, () => now);
     await seedAt(api.services, now);
@@ -53,8 +56,8 @@ describe('facets of a search', () => {
       { feeMax: '20000XOF', country: 'SN' },
       { feeMax: '20000XAF', callType: 'in_person' },
       { feeMax: '20000XAF', free },
-      { feeMax: '20000XAF', availableNow: true },
-      { feeMax: '30000XAF', availableNow: true, free },
+      { feeMax: '30000XAF', availableNow: true },
+      { feeMax: '60000XAF', availableNow: true, free },
       { feeMax: '60EUR', date: '2026-11-25', callType: 'video' },
     ];
     for (const filter of filters) {
@@ -75,6 +78,11 @@ describe('facets of a search', () => {
           [...sizes].sort((a, b) => b - a),
         );
       }
+      const missing = (facet: keyof ProfessionalFacets, values: readonly string[]) =>
+        values.filter((value) => data[facet].every((one) => one.value !== value));
+      for (const callType of missing('callType', callTypes)) assert.equal(await totalOf({ ...filter, callType }), 0);
+      for (const feeMax of missing('feeMax', fees)) assert.equal(await totalOf({ ...filter, feeMax }), 0, feeMax);
+      if (filter.availableNow) assert.ok((await totalOf(filter)) > 0, `nobody: ${JSON.stringify(filter)}`);
       const each = (facet: keyof ProfessionalFacets) => data[facet].reduce((sum, { count }) => sum + count, 0);
       for (const facet of ['country', 'city'] as const)
         assert.equal(each(facet), await totalOf({ ...filter, [facet]: undefined }), `nobody is left out by ${facet}`);
@@ -178,5 +186,10 @@ describe('facets of a search', () => {
     const backwards = { from: '2026-11-24T00:00:00Z', to: '2026-11-23T00:00:00Z' };
     const { status, body } = await api.call<Answer>('POST', '/facets', { body: { free: backwards } });
     assert.deepEqual([status, body.errors], [422, [{ pointer: '/free/to', code: 'RANGE_INVALID' }]]);
+    const both = { date: '2026-11-25', free: { from: backwards.to, to: backwards.from } };
+    for (const path of ['/facets', '/base/professionals/lawyer-filter']) {
+      const answer = await api.call<Answer>('POST', path, { body: both });
+      assert.deepEqual([answer.status, answer.body.errors], [422, [{ pointer: '/date', code: 'INVALID' }]]);
+    }
   });
 });

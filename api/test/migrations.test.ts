@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connection.ts';
 import type { Connection } from '../src/db/connection.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { up as feesAndCategories } from '../src/db/migrations/068-fees-and-categories.ts';
 import { withLockRetry } from '../src/db/with-lock-retry.ts';
 import { testDatabase } from './support/template-database.ts';
 import type { TestDatabase } from './support/template-database.ts';
@@ -32,6 +34,38 @@ describe('migrations', () => {
 
   it('change nothing in a database that is up to date', async () => {
     assert.deepEqual(await connection.asOwner(migrate), []);
+  });
+
+  it('take what operations.md makes by hand before 068 for made', async () => {
+    const text = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const byHand = /^- 068:.*?```sql\n(?<sql>.*?)```/msu.exec(text)?.groups?.['sql'] ?? '';
+    const read = async <Row>(query: string) =>
+      (await connection.asOwner((owner) => sql.raw<Row>(query).execute(owner))).rows;
+    const made = () =>
+      read<{ name: string; oid: number; is: string }>(`
+        select relname as name, oid, pg_get_indexdef(oid) as is from pg_class
+        where relkind = 'i' and relname ~ '^professionals_(of|searched|by_.*_fee)' and relname <> 'professionals_of_city' order by 1`);
+    const columns = () =>
+      read(`
+        select column_name, data_type, column_default, is_nullable from information_schema.columns
+        where table_name = 'professionals' and column_name like '%_fee_rank' order by 1`);
+    const migrated = [(await made()).map(({ name, is }) => [name, is]), await columns()];
+
+    for (const { name } of await made()) await run(`drop index ${name}`);
+    for (const way of ['video', 'call', 'in_person'])
+      await run(`alter table professionals drop column ${way}_fee_rank`);
+    const [others = '', ofIndexes = ''] = byHand.split(/^ {2}(?=select format)/mu);
+    // A string of several statements is one transaction.
+    for (const [statement] of others.matchAll(/(?:do \$\$.*?\$\$|[^;$]+);/gsu)) await run(statement);
+    for (const { format } of await read<{ format: string }>(ofIndexes.replace('\\gexec', '')))
+      await run(format.replace(connection.kind === 'pglite' ? ' concurrently' : '', ''));
+    const prepared = await made();
+    assert.deepEqual([prepared.map(({ name, is }) => [name, is]), await columns()], migrated);
+
+    for (const name of ['by_rating', 'of_city'])
+      await run(`create index professionals_searched_${name} on professionals (id)`);
+    await connection.asOwner((owner) => owner.transaction().execute(feesAndCategories));
+    assert.deepEqual(await made(), prepared);
   });
 
   it('refuse a database from before the baseline with one sentence on what to do', async () => {

@@ -123,7 +123,7 @@ describe('the description of the API', () => {
     assert.deepEqual(parametersOf('get', '/{table}/count'), ['query where', 'query columns']);
     assert.deepEqual(parametersOf('get', '/base/{table}/get-all'), ['query limit', 'query cursor']);
     const createMany = parametersOf('post', '/base/{table}/create-many');
-    assert.deepEqual(createMany, ['query reopen', 'header Idempotency-Key']);
+    assert.deepEqual(createMany, ['query reopen', 'query replaces', 'header Idempotency-Key']);
     assert.deepEqual(parametersOf('get', '/uploads/{key}'), ['query expires', 'query signature', 'query width']);
     assert.deepEqual(parametersOf('post', '/base/{table}/create'), ['header Idempotency-Key']);
     assert.deepEqual(parametersOf('post', '/uploads'), ['header Idempotency-Key']);

@@ -299,7 +299,8 @@ describe('search over professionals', () => {
       [{ searchText: { $contains: 'conseil' } }, /professionals_searched/u],
       [{ searchText: { $startsWith: 'irene' } }, /professionals_search/u],
       [{ languages: { $has: 'wo' } }, /professionals_languages|professionals_searched/u],
-      [{ specialities: { $has: 'insurance' }, city: 'Dakar' }, /professionals_(specialities|of_insurance|by_city)/u],
+      [{ specialities: { $has: 'insurance' }, city: 'Dakar' }, /professionals_(?:by|of)_city/u],
+      [{ specialities: { $has: 'insurance' }, country: 'BE' }, /professionals_by_country/u],
     ];
     for (const [where, index] of criteria) {
       const call = { caller: { role: 'anon' as const, userId: null }, services: api.services, log: api.app.log };

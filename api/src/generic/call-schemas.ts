@@ -39,7 +39,7 @@ const countQuery = {
     },
   },
 };
-const reopenQuery = {
+const createManyQuery = {
   type: 'object',
   explode: false,
   properties: {
@@ -48,6 +48,12 @@ const reopenQuery = {
       type: 'array',
       items: { type: 'string', format: 'date' },
       maxItems: 366,
+    },
+    replaces: {
+      description: 'availability_rules alone: the rows that are replaced, else 409 CHANGED_MEANWHILE, `<id>,<id>`.',
+      type: 'array',
+      items: { type: 'string', format: 'uuid' },
+      maxItems: 100,
     },
   },
 };
@@ -120,7 +126,7 @@ export function callSchemas(tables: readonly TableModule[]) {
       'Creates rows: all or none. availability_rules replaces the whole week, availability_exceptions what its days had; with `?reopen=<date>,<date>` these days go back to the week.',
       {
         params: params(creates),
-        querystring: reopenQuery,
+        querystring: createManyQuery,
         headers: idempotencyHeader(),
         body: { type: 'array', items: ref('Created') },
         response: answers(rows, { status: 201 }),

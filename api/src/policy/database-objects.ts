@@ -34,7 +34,7 @@ export const functions: Readonly<Record<string, DatabaseFunction>> = {
   'keep_issued_lines()': { body: '5a848693667a' },
   'session_of(token_hash bytea)': { body: 'e81acee99078', callers: [restingRole] },
   'comparable_fee(fee_kind text, fee integer, currency text)': { body: '071b578abe5b' },
-  'derive_lowest_fee()': { body: '238b21290ffe', callers: [] },
+  'derive_lowest_fee()': { body: '52750e019320', callers: [] },
   'derive_verification()': { body: '8bc8db0aaacc', callers: [] },
   'is_listed(verified_at timestamp with time zone, verified_until date)': { body: '2960c88d8ec3' },
   'is_published(published_at timestamp with time zone, shown_until date)': { body: '81074440ba8f' },

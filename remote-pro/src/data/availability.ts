@@ -23,9 +23,15 @@ export const listRules = async (http: HttpClient, signal?: AbortSignal): Promise
     })
   ).data;
 
-/** Replaces the whole week atomically. @throws ProblemError */
-export const replaceRules = (http: HttpClient, rules: readonly Omit<RuleRow, 'id'>[]): Promise<unknown> =>
-  http.request('POST', '/base/availability_rules/create-many', unknown(), { body: rules });
+/** Replaces the whole week atomically, while it is the one that was read. @throws ProblemError 409 CHANGED_MEANWHILE. */
+export const replaceRules = (
+  http: HttpClient,
+  rules: readonly Omit<RuleRow, 'id'>[],
+  read: readonly RuleRow[],
+): Promise<unknown> =>
+  http.request('POST', `/base/availability_rules/create-many?replaces=${read.map(({ id }) => id).join()}`, unknown(), {
+    body: rules,
+  });
 
 const exceptionPage = pageOf(exceptionRow);
 

@@ -1,17 +1,25 @@
 import { RouterContextProvider } from 'react-router-dom';
 import { platformContext } from 'shared-contracts/platform/platform-context';
-import { fakeHttp } from 'shared-contracts/testing/fake-http';
+import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { consultationFixture } from '../testing/consultation-fixture.ts';
 import { professionalFixture } from '../testing/professional-fixture.ts';
 import type { LoaderArgs } from './platform-of.ts';
-import { lawyerLoader, professionalLoader } from './profile-loader.ts';
+import { lawyerLoader, professionalLoader, type ProfileData } from './profile-loader.ts';
 
 const professional = professionalFixture();
-const ask = (path: string, params: object) => {
-  const http = fakeHttp({
+const [first, second] = ['1', '2'].map((end) =>
+  consultationFixture({ id: `0192a000-0000-7000-8000-0000000000c${end}` }),
+);
+const empty = { data: [], page: { next: null, limit: 100 } };
+const ask = (
+  path: string,
+  params: object,
+  http = fakeHttp({
     'POST /professionals/find-one-by': () => ({ data: professional }),
     [`GET /base/professionals/get-one/${professional.id}`]: () => ({ data: professional }),
-  });
+  }),
+) => {
   return {
     params,
     request: new Request(`https://nimbia.test${path}`),
@@ -29,4 +37,45 @@ test('the redirect between id and slug keeps the consultation that a card named'
     `/professionnels/${slug}?consultation=c1`,
     `/lawyers/${id}?consultation=c1`,
   ]);
+});
+
+const open = async (consultation: string, consultations: () => unknown) => {
+  const http = fakeHttp({
+    'POST /professionals/find-one-by': () => ({ data: { ...professional, ratingCount: 0 } }),
+    'POST /consultations/find-by': consultations,
+    'POST /slots': () => ({ data: [] }),
+    [`GET /absences/${professional.id}`]: () => ({ data: [] }),
+    'POST /articles/find-by': () => empty,
+    'GET /base/adds/get-all': () => empty,
+  });
+  const { slug } = professional;
+  const data = await professionalLoader(
+    ask(`/professionnels/${slug}?consultation=${consultation}`, { idname: slug }, http),
+  );
+  const asked = http.calls.find(({ path }) => path === '/slots')?.options.body as { consultationId?: string };
+  return { ...(data as ProfileData), asked: asked.consultationId };
+};
+const offered = () => ({ ...empty, data: [first, second] });
+
+test('the consultation of the address is shown, and the canonical address is without it', async () => {
+  const { consultation, isReplaced, canonical, asked } = await open(second?.id ?? '', offered);
+  expect([consultation?.id, isReplaced, asked]).toEqual([second?.id, false, second?.id]);
+  expect(canonical).toBe(`/professionnels/${professional.slug}`);
+});
+
+test('one that is not offered, or of somebody else, falls back to the first, which is said', async () => {
+  for (const id of ['0192a000-0000-7000-8000-0000000000ff', 'c9']) {
+    const { consultation, isReplaced, asked } = await open(id, offered);
+    expect([consultation?.id, isReplaced, asked]).toEqual([first?.id, true, first?.id]);
+  }
+});
+
+test('where the consultations fail to load, the times are those of the one in the address', async () => {
+  const fail = () => {
+    throw problemError('UNAVAILABLE', 503);
+  };
+  const id = second?.id ?? '';
+  const { consultation, consultationId, isReplaced, asked } = await open(id, fail);
+  expect([consultation, consultationId, isReplaced, asked]).toEqual([null, id, false, id]);
+  expect((await open('c9', fail)).asked).toBeUndefined();
 });

@@ -22,6 +22,10 @@ export interface ProfileData extends Canonical {
   readonly consultations: Settled<readonly OfferedConsultation[]>;
   /** The consultation in the URL, else the default one. */
   readonly consultation: OfferedConsultation | null;
+  /** What is booked: that one, or the one in the URL where the list failed to load. */
+  readonly consultationId: string | undefined;
+  /** The consultation in the URL is not offered (any more). */
+  readonly isReplaced: boolean;
   /** Its next free slots, of some days. */
   readonly slots: Settled<readonly Slot[]>;
   /** An absence that somebody stands in for: the next one where nothing is free, else one that is near. */
@@ -47,14 +51,16 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
   const professionalId = professional.id;
   const consultations = await settle(listConsultations(platform, professionalId, signal));
   const offers = consultations.ok ? consultations.value : [];
-  const consultation = offers.find(({ id }) => id === searchParams.get('consultation')) ?? offers[0] ?? null;
+  const asked = searchParams.get('consultation') ?? undefined;
+  const consultation = offers.find(({ id }) => id === asked) ?? offers[0] ?? null;
+  const consultationId = consultations.ok || asked === undefined || !isId(asked) ? consultation?.id : asked;
   const [slots, absences, articles, reviews] = await Promise.all([
     settle(
       fetchSlots(
         platform.http,
         {
           professionalIds: [professionalId],
-          consultationId: consultation?.id,
+          consultationId,
           limit: SLOTS_READ,
           holder: slotHolder(),
         },
@@ -70,6 +76,8 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
     professional,
     consultations,
     consultation,
+    consultationId,
+    isReplaced: consultation !== null && asked !== undefined && consultation.id !== asked,
     slots: slots.ok ? { ok: true, value: offered(slots.value[0]) } : slots,
     absence: shownAbsence(absences, slots),
     articles,

@@ -89,6 +89,18 @@ export const holiday = v.object({
 });
 export type Holiday = v.InferOutput<typeof holiday>;
 
+/** Query string of create-many for weekly hours: the rows of the week that was read; it is replaced while it has no others. */
+export const weekOptions = v.strictObject({
+  replaces: v.optional(
+    v.pipe(
+      v.string(code('INVALID')),
+      v.transform((ids) => ids.split(',').filter((one) => one !== '')),
+      v.maxLength(100, code('LIMIT_EXCEEDED')),
+      v.array(id),
+    ),
+  ),
+});
+
 /** Query string of create-many for exceptions: the `reopen` days return to the week's hours in the same transaction. */
 export const exceptionsOptions = v.strictObject({
   reopen: v.optional(

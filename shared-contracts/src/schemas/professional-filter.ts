@@ -19,13 +19,16 @@ export const professionalFilter = v.object({
   callType: v.optional(callType),
   gender: v.optional(v.picklist(genders, code('INVALID'))),
   availableNow: v.optional(v.boolean()),
-  /** Free on this calendar date, in the professional's zone. */
+  /** Free on this calendar date, in the professional's zone; not together with `free`. */
   date: v.optional(calendarDate),
   /** Free for at least one slot within this window of instants, half-open. */
   free: v.optional(v.object({ from: instant, to: instant })),
   yearsMin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(70))),
   ratingMin: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
-  /** Lowest fee at most this much, in whole units: `15000XAF`, `80EUR`. Other currencies are converted (decision 087). */
+  /**
+   * A consultation costs at most this much, in whole units: `15000XAF`, `80EUR`; the same one has the way to meet and the time that are asked
+   * for, and "available now" is about the fee of that call (decision 141). Other currencies are converted (087).
+   */
   feeMax: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}(?:XAF|XOF|EUR|CAD)$/u, code('INVALID')))),
   sort: v.optional(v.picklist(professionalSorts, code('INVALID')), 'relevance'),
   limit: v.optional(

@@ -27,7 +27,7 @@ const columns = sql`
     add column lowest_fee_minutes integer,
     add column fee_rank integer not null generated always as (comparable_fee(lowest_fee_kind, lowest_fee, lowest_fee_currency)) stored`;
 
-export const lowestFees = (ids: ReturnType<typeof sql>) => sql`
+const lowestFees = (ids: ReturnType<typeof sql>) => sql`
   update public.professionals p set lowest_fee_kind = lowest.fee_kind, lowest_fee = lowest.fee,
     lowest_fee_currency = lowest.currency, lowest_fee_minutes = lowest.minutes
   from (

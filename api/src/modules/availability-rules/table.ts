@@ -1,15 +1,17 @@
-import { availabilityRule, availabilityRuleInput } from 'shared-contracts/schemas/availability';
+import { availabilityRule, availabilityRuleInput, weekOptions } from 'shared-contracts/schemas/availability';
 import type { AvailabilityRuleInput } from 'shared-contracts/schemas/availability';
 import type { CallContext } from '../../generic/call-context.ts';
+import { parseInput } from '../../generic/check-input.ts';
 import { defineTable } from '../../generic/table-module.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { insertRow } from '../../generic/rows.ts';
+import { Problem } from '../../http/problem.ts';
 import { lockOwnDiary } from '../availability/lock-own-diary.ts';
 import { updateMasksAfter } from '../availability/update-masks-after.ts';
 import { createBelowLimit } from '../availability/require-below-limit.ts';
 import { availabilityRulesPolicy } from './policy.ts';
 
-/** Weekly hours. create-many replaces the caller's whole week in one call; an empty list clears it. */
+/** Weekly hours. create-many replaces the caller's whole week in one call; an empty list clears it. With `?replaces=<id>,<id>` while those are its rows. */
 export const availabilityRulesTable = defineTable({
   path: 'availability_rules',
   policy: availabilityRulesPolicy,
@@ -20,7 +22,8 @@ export const availabilityRulesTable = defineTable({
       updateMasksAfter(context, () => createBelowLimit(context, 'availabilityRules', input, write)),
   },
   createMany: {
-    run: (context, inputs) => updateMasksAfter(context, () => replaceWeek(context, inputs)),
+    run: (context, inputs, options) =>
+      updateMasksAfter(context, () => replaceWeek(context, inputs, parseInput(weekOptions, options).replaces)),
   },
   update: {
     schema: () => availabilityRuleInput,
@@ -31,9 +34,15 @@ export const availabilityRulesTable = defineTable({
 });
 
 /** Under the diary's lock: two concurrent replacements would both keep their rows. */
-async function replaceWeek(context: CallContext, inputs: readonly AvailabilityRuleInput[]): Promise<Row[]> {
+async function replaceWeek(
+  context: CallContext,
+  inputs: readonly AvailabilityRuleInput[],
+  read: readonly string[] | undefined,
+): Promise<Row[]> {
   const professionalId = context.caller.userId ?? '';
-  await context.tx.deleteFrom('availabilityRules').where('professionalId', '=', professionalId).execute();
+  const week = context.tx.deleteFrom('availabilityRules').where('professionalId', '=', professionalId);
+  const replaced = (await week.returning('id').execute()).map(({ id }) => id);
+  if (read && replaced.toSorted().join() !== read.toSorted().join()) throw new Problem(409, 'CHANGED_MEANWHILE');
   const rows: Row[] = [];
   for (const input of inputs) rows.push(await insertRow(context, availabilityRulesPolicy, input));
   return rows;

@@ -26,12 +26,13 @@ export function availabilityCondition(
   return parts.length === 0 ? undefined : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Those of the date and window; the masks that count are those with `offer`. @throws Problem 422. */
+/** That of the date or window, as one consultation has to fit; the masks that count are those with `offer`. @throws Problem 422. */
 function freeConditions(
   { date, free, callType }: Pick<FilterFields, 'date' | 'free' | 'callType'>,
   now: Date,
   offer?: RawBuilder<boolean>,
 ): RawBuilder<boolean>[] {
+  if (date !== undefined && free !== undefined) throw invalidAt('/date', 'INVALID');
   return [
     ...(date === undefined ? [] : [availableOnDate(date, now, callType, offer)]),
     ...(free === undefined ? [] : [availableIn(free, now, callType, offer)]),

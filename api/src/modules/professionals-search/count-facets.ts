@@ -7,7 +7,7 @@ import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallContext } from '../../generic/call-context.ts';
 import { availableAmong } from '../availability/available-now.ts';
 import { feesOfPeople, isCallAffordable } from './availability-condition.ts';
-import { comparableFee } from './comparable-fee.ts';
+import { comparableFee, feeRankBy } from './comparable-fee.ts';
 import { filterLimits } from './filter-criteria.ts';
 import type { FilterFields } from './filter-criteria.ts';
 import { searchCondition } from './search-condition.ts';
@@ -34,7 +34,11 @@ const groupedAt = (filter: FacetsQuery, now: Date): Readonly<Record<Facet, RawBu
   country: sql`select country::text as value, count(*) from people group by 1`,
   city: sql`select min(city) as value, count(*) from people group by coalesce(${cityOfName} ->> city_folded, city_folded)`,
   language: sql`select value, count(*) from people, unnest(languages) as value group by 1`,
-  callType: sql`select value, count(*) from people, unnest(call_types) as value group by 1`,
+  callType: filter.feeMax
+    ? sql`
+      select value, count(*) from people, lateral (values ${sql.join(callTypes.map((way) => sql`(${way}::text, ${sql.ref(feeRankBy[way])})`))}) as way (value, fee)
+      where fee <= ${comparableFee(filter.feeMax)} group by 1`
+    : sql`select value, count(*) from people, unnest(call_types) as value group by 1`,
   availableNow: sql`
     select 'true' as value, count(*)
     from (${availableAmong(sql`people join professionals using (id)`, filter.feeMax ? isCallAffordable(filter.feeMax) : sql<boolean>`true`, now)}) as available group by 1`,
@@ -48,7 +52,7 @@ const groupedAt = (filter: FacetsQuery, now: Date): Readonly<Record<Facet, RawBu
 
 /**
  * POST /facets in one statement. Facets that the filter does not restrict share one set of matches; each other facet has the matches of the
- * filter without it. With a filter by availability or fee, call types are counted one by one, as each has its own slots and fees. Each set is
+ * filter without it. With a filter by availability, call types are counted one by one, as each has its own slots. Each set is
  * capped like the total of a search. Runs with the system's rights, restricted by the caller's policy to public rows and columns. @throws Problem 422.
  */
 export async function countFacets(
@@ -80,9 +84,9 @@ export async function countFacets(
         sql`select ${callType}::text as value, count(*) from people having count(*) > 0`,
       ),
     );
-  const areWaysApart = [filter.date, filter.free, filter.feeMax].some((one) => one !== undefined);
+  const isTimed = filter.date !== undefined || filter.free !== undefined;
   const facets = Object.keys(grouped) as Facet[];
-  const parts = facets.flatMap((facet) => (facet === 'callType' && areWaysApart ? oneByOne() : whole(facet)));
+  const parts = facets.flatMap((facet) => (facet === 'callType' && isTimed ? oneByOne() : whole(facet)));
   const { rows } = await context.asSystem((tx) =>
     sql<{ facet: Facet; seen: number; values: string[]; counts: number[] }>`
       with shared as materialized (${peopleOf(filter)}) ${sql.join(parts, sql` union all `)}`.execute(tx),

@@ -7,7 +7,7 @@ const typedNumber = union([number(), nan()]);
 const typedLimit = nullable(typedNumber);
 const typedLimits = object({ day: typedLimit, week: typedLimit, month: typedLimit, year: typedLimit });
 
-export const draftSchema = object({
+const hours = object({
   timeZone: string(),
   callTypes: array(callType),
   bufferMinutes: typedNumber,
@@ -16,3 +16,6 @@ export const draftSchema = object({
   bookingLimits: object({ appointments: typedLimits, minutes: typedLimits }),
   rules: array(object({ weekday: number(), startTime: string(), endTime: string(), callTypes: array(callType) })),
 });
+
+/** What was typed, and what the form was filled from: what was changed meanwhile is noticed after a reload too. */
+export const draftSchema = object({ values: hours, base: hours });

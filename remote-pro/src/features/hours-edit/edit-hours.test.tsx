@@ -18,10 +18,10 @@ const saved: HoursInput = {
   rules: [{ weekday: 1, startTime: '09:00', endTime: '12:00', callTypes: ['video'] }],
 };
 const settings = `PUT /base/professionals/update/${id}`;
-const week = 'POST /base/availability_rules/create-many';
+const week = 'POST /base/availability_rules/create-many*';
 const appointments = 'POST /pro/get-all/appointments';
 const fine: Record<string, FakeAnswer> = {
-  [settings]: () => ({ data: {} }),
+  [settings]: () => ({ data: ownProfessionalFixture({ id }) }),
   [week]: () => ({ data: [] }),
   [appointments]: () => ({ data: [], page: { next: null, limit: 100 } }),
 };
@@ -100,7 +100,10 @@ test('saving replaces the whole week and saves the settings', async () => {
   await person.click(screen.getByRole('button', { name: 'Ajouter une plage, Mardi' }));
   await save(person);
   await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
-  expect(writes(platform).map(({ method, path }) => `${method} ${path}`)).toEqual([week, settings]);
+  expect(writes(platform).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    week.replace('*', '?replaces=5f0c0000-0000-4000-8000-000000000000'),
+    settings,
+  ]);
   expect(writes(platform)[1]?.options.body).toMatchObject({ bufferMinutes: 0 });
   expect(writes(platform)[1]?.options.body).not.toHaveProperty('callTypes');
   expect(writes(platform)[0]?.options.body).toEqual([
@@ -208,11 +211,89 @@ test('what another tab saved meanwhile is said and not replaced unless one saves
   expect(summary).toHaveTextContent('Ces horaires ont changé entre-temps');
   expect(summary).toHaveFocus();
   expect(writes(platform)).toEqual([]);
-  expect(screen.getByText('Modifié : mardi, vendredi (fermé), règles')).toBeVisible();
+  // What was not touched follows.
+  expect(screen.getByText(/^Modifié\s: mardi$/u)).toBeVisible();
   expect(screen.getByLabelText('Début, Mardi')).toHaveValue('09:00');
+  expect(screen.getByLabelText('Début, Vendredi')).toHaveValue('09:00');
   await save(person);
   await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
-  expect(writes(platform)).toHaveLength(2);
+  const [week_, settings_] = writes(platform);
+  const sent = week_?.options.body as HoursInput['rules'];
+  expect(sent.map(({ weekday }) => weekday)).toEqual([1, 2, 5]);
+  expect(week_?.path).toMatch(/replaces=\S+0,\S+1$/u);
+  expect(settings_?.options.body).toMatchObject({ horizonDays: 60, expected: { horizonDays: 60, bufferMinutes: 0 } });
+});
+
+test('a save whose answer was lost is not taken for somebody else’s', async () => {
+  const lost = () => {
+    throw problemError('OFFLINE', 0);
+  };
+  const { person, platform } = open({ ...fine, [week]: lost });
+  await person.click(screen.getByRole('button', { name: 'Ajouter une plage, Mardi' }));
+  await save(person);
+  await screen.findByRole('alert');
+  const kept: HoursInput = { ...saved, rules: [{ ...saved.rules[0]!, weekday: 2 }, ...saved.rules] };
+  for (const [call, answer] of Object.entries({ ...fine, ...reads(kept) })) platform.http.on(call, answer);
+  const before = writes(platform).length;
+  await person.click(screen.getByRole('button', { name: 'Ajouter une plage, Mercredi' }));
+  await save(person);
+  await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
+  expect(writes(platform)).toHaveLength(before + 2);
+});
+
+test('what is stored already as typed is saved without a call', async () => {
+  const { person, platform } = open();
+  await person.click(screen.getByRole('button', { name: 'Ajouter une plage, Mardi' }));
+  const typed: HoursInput = { ...saved, rules: [{ ...saved.rules[0]!, weekday: 2 }, ...saved.rules] };
+  for (const [call, answer] of Object.entries(reads(typed))) platform.http.on(call, answer);
+  await save(person);
+  await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
+  expect(writes(platform)).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+});
+
+test('after a reload too, what another device saved meanwhile is kept and said', async () => {
+  const first = open();
+  await first.person.click(screen.getByRole('button', { name: 'Ajouter une plage, Mardi' }));
+  first.unmount();
+  const friday = { ...saved.rules[0]!, weekday: 5 };
+  const { person, platform } = open(fine, { ...saved, rules: [...saved.rules, friday] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ces horaires ont changé entre-temps');
+  expect(screen.getByText(/^Modifié\s: mardi$/u)).toBeVisible();
+  await save(person);
+  await waitFor(() => expect(platform.toasts[0]?.tone).toBe('success'));
+  const sent = writes(platform)[0]?.options.body as HoursInput['rules'];
+  expect(sent.map(({ weekday }) => weekday)).toEqual([1, 2, 5]);
+});
+
+test('a draft that is stored by now is none, whatever else was saved', async () => {
+  const first = open();
+  await first.person.click(screen.getByRole('button', { name: 'Ajouter une plage, Mardi' }));
+  first.unmount();
+  const rules = [1, 2, 5].map((weekday) => ({ ...saved.rules[0]!, weekday }));
+  open(fine, { ...saved, rules });
+  expect(await screen.findByLabelText('Début, Vendredi')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+});
+
+test('after a conflict, a save of which half fails goes back to what is stored now', async () => {
+  const { person, platform } = open();
+  const elsewhere = { ...saved, horizonDays: 60 };
+  for (const [call, answer] of Object.entries(reads(elsewhere))) platform.http.on(call, answer);
+  platform.http.on(settings, () => {
+    throw problemError('UNAVAILABLE', 503);
+  });
+  await person.click(screen.getByRole('button', { name: 'Ajouter une plage, Mardi' }));
+  await openRules(person);
+  await person.selectOptions(screen.getByLabelText('Battement'), '15');
+  await save(person);
+  await screen.findByText(/Ces horaires ont changé/u);
+  await save(person);
+  await screen.findByText(/La semaine est enregistrée/u);
+  await person.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(screen.getByLabelText('Réservable jusqu’à (jours)')).toHaveValue(60);
+  expect(screen.getByLabelText('Début, Mardi')).toBeInTheDocument();
 });
 
 test('what another tab saved meanwhile can be taken', async () => {

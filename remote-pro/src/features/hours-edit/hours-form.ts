@@ -6,7 +6,10 @@ import { code, listOf } from 'shared-contracts/schemas/text';
 import { callType, callTypes as allTypes } from 'shared-contracts/schemas/vocabulary';
 import { array, maxLength, object, pipe, type InferInput, type InferOutput } from 'valibot';
 import type { RuleRow } from '../../data/availability.ts';
+import { mergeInput } from '../../model/merge-input.ts';
+import { changesOf } from './changes-of.ts';
 import { usualTypes } from './usual-types.ts';
+import { weekdays } from './weekday-name.ts';
 
 const { timeZone, bufferMinutes, minimumNoticeMinutes, horizonDays, bookingLimits } = professionalInput.entries;
 
@@ -37,20 +40,38 @@ const limitsOf = (limits: Partial<Limits>): Limits => ({
   year: limits.year ?? null,
 });
 
-/** Whether both are stored alike, whatever the order of ranges and ways to meet. */
-export const isSameHours = (one: HoursInput, other: HoursInput): boolean => storedAs(one) === storedAs(other);
-
-const storedAs = ({ rules, callTypes: _ofWeek, ...settings }: HoursInput): string => {
-  const ranges = rules.map(({ weekday, startTime, endTime, callTypes: types }) =>
-    [weekday, startTime, endTime, ...(types ?? []).toSorted()].join(),
+/** Each day and each setting, whatever the order of ranges and ways to meet. */
+function partsOf({ rules, callTypes: _ofWeek, bookingLimits: limits, ...settings }: HoursInput): readonly string[] {
+  const days = weekdays.map((day) =>
+    rules
+      .filter(({ weekday }) => weekday === day)
+      .map(({ startTime, endTime, callTypes: types }) => [startTime, endTime, ...(types ?? []).toSorted()].join())
+      .toSorted()
+      .join(';'),
   );
-  const { bufferMinutes, minimumNoticeMinutes, horizonDays, timeZone, bookingLimits } = settings;
-  const { appointments, minutes } = bookingLimits;
-  return JSON.stringify([
-    ...[ranges.toSorted(), bufferMinutes, minimumNoticeMinutes, horizonDays, timeZone],
-    ...[limitsOf(appointments), limitsOf(minutes)],
-  ]);
-};
+  const { bufferMinutes: buffer, minimumNoticeMinutes: notice, horizonDays: horizon, timeZone: zone } = settings;
+  const bounds = JSON.stringify([limitsOf(limits.appointments), limitsOf(limits.minutes)]);
+  return [...days, String(buffer), String(notice), String(horizon), zone, bounds];
+}
+
+/** Whether both are stored alike. */
+export const isSameHours = (one: HoursInput, other: HoursInput): boolean =>
+  partsOf(one).join('|') === partsOf(other).join('|');
+
+/** Whether what is stored is neither what the form was filled from nor what was typed. */
+export function isChangedMeanwhile(typed: HoursInput, base: HoursInput, stored: HoursInput): boolean {
+  const [mine, before] = [partsOf(typed), partsOf(base)];
+  return partsOf(stored).some((part, index) => part !== before[index] && part !== mine[index]);
+}
+
+/** What was typed over what is stored now; days and settings that were not touched follow. */
+export function mergeHours(typed: HoursInput, base: HoursInput, stored: HoursInput): HoursInput {
+  const touched = changesOf(base, typed).days.map(({ weekday }) => weekday);
+  const rules = weekdays.flatMap((day) =>
+    (touched.includes(day) ? typed : stored).rules.filter(({ weekday }) => weekday === day),
+  );
+  return { ...mergeInput(typed, base, stored), rules };
+}
 
 /** Initial values of the form. */
 export const hoursOf = (professional: OwnProfessional, rules: readonly RuleRow[]): HoursInput => ({

@@ -1,22 +1,30 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { is } from 'valibot';
+import { is, type InferOutput } from 'valibot';
 import { listRules, replaceRules } from '../../data/availability.ts';
-import { getOwnProfessional, updateOwnProfessional } from '../../data/own-professional.ts';
+import { getOwnProfessional, saveProfile } from '../../data/own-professional.ts';
 import { refreshPractice } from '../../data/practice-queries.ts';
 import { draftSchema } from './draft-schema.ts';
-import { hoursOf, hoursSchema, isSameHours, type HoursInput, type HoursOutput } from './hours-form.ts';
+import {
+  hoursOf,
+  hoursSchema,
+  isChangedMeanwhile,
+  isSameHours,
+  mergeHours,
+  type HoursInput,
+  type HoursOutput,
+} from './hours-form.ts';
 
 const draftKey = '/pro/disponibilite#hours';
 
 /** The stored draft, if it is still readable. */
-const draftOf = (): HoursInput | undefined => {
+const draftOf = (): InferOutput<typeof draftSchema> | undefined => {
   const draft = readDraft(draftKey);
   return is(draftSchema, draft) ? draft : undefined;
 };
@@ -33,48 +41,59 @@ export function useHoursForm(professionalId: string, saved: HoursInput) {
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
-  const { reset, subscribe, getValues } = form;
+  const { reset, setError, subscribe, getValues } = form;
+  const [draft] = useState(() => {
+    const kept = draftOf();
+    if (!kept) return undefined;
+    const values = mergeHours(kept.values, kept.base, saved);
+    const isChanged = !isSameHours(values, saved) && isChangedMeanwhile(kept.values, kept.base, saved);
+    return { values, isChanged };
+  });
   useEffect(() => {
-    const draft = draftOf();
     // The defaults stay the saved values, so that the form is dirty.
-    if (draft) reset(draft, { keepDefaultValues: true });
+    if (draft) reset(draft.values, { keepDefaultValues: true });
+    if (draft?.isChanged) setError('root', { message: 'CHANGED_MEANWHILE' });
     return subscribe({
       formState: { values: true },
       // Also called on reset: values equal to the saved ones are no draft.
       callback: ({ values, defaultValues }) => {
         if (JSON.stringify(values) === JSON.stringify(defaultValues)) clearDraft(draftKey);
-        else writeDraft(draftKey, values);
+        else writeDraft(draftKey, { values, base: defaultValues });
       },
     });
-  }, [reset, subscribe]);
-  /** What another tab or device has saved, if anything: the week is replaced whole. */
-  const changedMeanwhile = async (): Promise<HoursInput | undefined> => {
-    const [professional, rules] = await Promise.all([getOwnProfessional(http), listRules(http)]);
-    const stored = hoursOf(professional, rules);
-    return isSameHours(stored, form.formState.defaultValues as HoursInput) ? undefined : stored;
-  };
+  }, [draft, reset, setError, subscribe]);
   const save = async ({ rules, callTypes: _ofWeek, ...settings }: HoursOutput) => {
+    const [base, typed] = [form.formState.defaultValues as HoursInput, getValues()];
+    let stored = base;
     let isWeekKept = false;
     try {
-      const stored = await changedMeanwhile();
-      if (stored) {
-        // The bar then says what saving would change of it.
-        reset(stored, { keepValues: true, keepSubmitCount: true });
-        form.setError('root', { message: 'CHANGED_MEANWHILE' });
-        return;
+      const [professional, week] = await Promise.all([getOwnProfessional(http), listRules(http)]);
+      stored = hoursOf(professional, week);
+      const merged = mergeHours(typed, base, stored);
+      // All of it may be stored already, by a call whose answer was lost.
+      if (!isSameHours(merged, stored)) {
+        if (isChangedMeanwhile(typed, base, stored)) {
+          reset(stored, { keepSubmitCount: true });
+          reset(merged, { keepDefaultValues: true, keepSubmitCount: true });
+          setError('root', { message: 'CHANGED_MEANWHILE' });
+          void refreshPractice(client);
+          return;
+        }
+        // The week first, as it can be rejected: then nothing has changed.
+        await replaceRules(http, rules, week);
+        isWeekKept = true;
+        const { bufferMinutes, minimumNoticeMinutes, horizonDays, timeZone, bookingLimits } = professional;
+        const expected = { bufferMinutes, minimumNoticeMinutes, horizonDays, timeZone, bookingLimits };
+        await saveProfile(http, professionalId, settings, expected);
       }
-      // The week first, as it can be rejected: then nothing has changed.
-      await replaceRules(http, rules);
-      isWeekKept = true;
-      await updateOwnProfessional(http, professionalId, settings);
+      reset(merged);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const { rules: kept, callTypes } = getValues();
-      if (isWeekKept) reset({ ...saved, rules: kept, callTypes }, { keepValues: true, keepSubmitCount: true });
-      form.setError(isWeekKept ? 'root.settings' : 'root', { message: error.code });
+      if (isWeekKept) reset({ ...stored, rules: kept, callTypes }, { keepValues: true, keepSubmitCount: true });
+      setError(isWeekKept ? 'root.settings' : 'root', { message: error.code });
       return;
     }
-    reset(getValues());
     toast.success(t('saved'));
     void refreshPractice(client);
   };

@@ -35,7 +35,7 @@ function open(user: SessionUser | null, answers: Readonly<Record<string, FakeAns
   store.set(userAtom, user);
   const shown = render(
     withPlatform(<FollowProfessional id={id} name="Aïssatou Mbarga" />, {
-      ...{ platform, store, strings, at: '/professionnels/aissatou-mbarga' },
+      ...{ platform, store, strings, at: '/professionnels/aissatou-mbarga?consultation=c1' },
     }),
   );
   return { ...shown, platform };
@@ -47,7 +47,7 @@ afterEach(() => sessionStorage.clear());
 test('a visitor signs in on the way, and what they wished is done once', async () => {
   const visit = open(null);
   const link = screen.getByRole('link', { name: 'Suivre' });
-  expect(link).toHaveAttribute('href', '/login-user?next=%2Fprofessionnels%2Faissatou-mbarga');
+  expect(link).toHaveAttribute('href', '/login-user?next=%2Fprofessionnels%2Faissatou-mbarga%3Fconsultation%3Dc1');
   await userEvent.click(link);
   visit.unmount();
   const back = open(clientUser);

@@ -21,14 +21,14 @@ export interface FollowProfessionalProps {
 /** Follows a professional; a visitor signs in on the way. Nothing for those who follow nobody. */
 export function FollowProfessional({ id, name }: FollowProfessionalProps) {
   const { t } = useTranslation('remote-public/profile');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const user = useSessionUser();
   if (user === null)
     return (
       <ButtonLink
         variant="secondary"
         rel="nofollow"
-        to={signInPath('client', pathname)}
+        to={signInPath('client', pathname + search)}
         icon={icon}
         onClick={() => writeDraft(followWish(id), { wished: true })}
       >

@@ -19,10 +19,14 @@ import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import { SlotDays } from './slot-days.tsx';
 import styles from './profile-booking.module.css';
 
-type ProfileBookingProps = Pick<ProfileData, 'professional' | 'consultations' | 'consultation' | 'slots' | 'absence'>;
+type ProfileBookingProps = Pick<
+  ProfileData,
+  'professional' | 'consultations' | 'consultation' | 'consultationId' | 'isReplaced' | 'slots' | 'absence'
+>;
 
 /** The consultation with its fee, and its next free slots, each a link to its booking. */
-export function ProfileBooking({ professional, consultations, consultation, slots, absence }: ProfileBookingProps) {
+export function ProfileBooking({ professional, consultations, slots, absence, ...chosen }: ProfileBookingProps) {
+  const { consultation, consultationId, isReplaced } = chosen;
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { locale } = usePlatform();
   const feeText = useFeeText();
@@ -40,6 +44,7 @@ export function ProfileBooking({ professional, consultations, consultation, slot
           </p>
         )}
       </div>
+      {isReplaced ? <p>{t('booking.replaced')}</p> : null}
       {isOffered ? <CallNowLink professional={professional} label={t('callNow')} /> : null}
       {absence === null ? null : <AbsenceNotice absence={absence} name={partyName(professional)} />}
       {!isOffered ? (
@@ -49,7 +54,7 @@ export function ProfileBooking({ professional, consultations, consultation, slot
       ) : isFull ? (
         <p>{t('noSlots', { ns: 'remote-public/common' })}</p>
       ) : (
-        <SlotDays professional={professional} consultation={consultation} slots={slots.value} />
+        <SlotDays professional={professional} consultationId={consultationId} slots={slots.value} />
       )}
       {!isOffered || isFull ? (
         <ButtonLink
@@ -59,7 +64,7 @@ export function ProfileBooking({ professional, consultations, consultation, slot
           {t('booking.other')}
         </ButtonLink>
       ) : (
-        <ButtonLink to={bookingPath(professional.id, { consultation: consultation?.id })} block>
+        <ButtonLink to={bookingPath(professional.id, { consultation: consultationId })} block>
           {t('booking.all')}
         </ButtonLink>
       )}

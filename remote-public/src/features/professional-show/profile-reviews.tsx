@@ -21,7 +21,15 @@ export function ProfileReviews({ professional, reviews, isLaterPage }: ProfileRe
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { t: tCommon } = useTranslation('remote-public/common');
   const { locale } = usePlatform();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  /** This profile with other reviews; the rest of its address stays. */
+  const pageAt = (cursor?: string) => {
+    const query = new URLSearchParams(search);
+    query.delete('reviews');
+    if (cursor !== undefined) query.set('reviews', cursor);
+    const text = query.toString();
+    return `${pathname}${text && `?${text}`}#reviews`;
+  };
   const rating = professionalRating(professional, locale, tCommon);
   return (
     <section className={styles.reviews} aria-labelledby="reviews">
@@ -42,13 +50,9 @@ export function ProfileReviews({ professional, reviews, isLaterPage }: ProfileRe
           </ul>
           <Pagination
             label={t('reviews.pages')}
-            previous={isLaterPage ? `${pathname}#reviews` : undefined}
+            previous={isLaterPage ? pageAt() : undefined}
             previousLabel={t('reviews.latest')}
-            next={
-              reviews.value.next === null
-                ? undefined
-                : `${pathname}?${new URLSearchParams({ reviews: reviews.value.next }).toString()}#reviews`
-            }
+            next={reviews.value.next === null ? undefined : pageAt(reviews.value.next)}
             nextLabel={t('reviews.earlier')}
           />
         </>

@@ -47,6 +47,8 @@ const view = (professional = professionalFixture(), change: Partial<ProfileData>
       professional,
       consultations: { ok: true, value: [consultationFixture()] },
       consultation: consultationFixture(),
+      consultationId: consultationFixture().id,
+      isReplaced: false,
       slots,
       absence: null,
       articles: { ok: true, value: [] },
@@ -129,6 +131,7 @@ test('without consultations nothing can be booked, which is said, and others are
     professional: professionalFixture({ callTypes: [] }),
     consultations: { ok: true, value: [] },
     consultation: null,
+    consultationId: undefined,
     slots: { ok: true, value: [] },
   });
   expect(
@@ -143,9 +146,15 @@ test('without consultations nothing can be booked, which is said, and others are
 });
 
 test('consultations that fail to load can be retried, and times can still be booked', () => {
-  page({ consultations: { ok: false, code: 'UNAVAILABLE' }, consultation: null });
+  page({ consultations: { ok: false, code: 'UNAVAILABLE' }, consultation: null, consultationId: 'c2' });
   expect(screen.getByText('Les consultations n’ont pas pu être chargées.')).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Demander le/u })).toBeVisible();
+  for (const name of [/^Demander le/u, 'Voir tous les créneaux'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('consultation=c2'));
+});
+
+test('that the consultation of the address is not offered any more is said', () => {
+  page({ isReplaced: true });
+  expect(screen.getByText('La consultation demandée n’est plus proposée.')).toBeVisible();
 });
 
 test('a bar leads to the booking of the next slot, with the fee of its consultation', () => {
@@ -267,6 +276,14 @@ test('reviews show their distribution, authors and replies, and link to earlier 
     '/professionnels/aissatou-mbarga?reviews=earlier#reviews',
   );
   expect(section.queryByRole('link', { name: 'Derniers avis' })).not.toBeInTheDocument();
+});
+
+test('other reviews keep the consultation of the address', () => {
+  const at = '/professionnels/aissatou-mbarga?reviews=now&consultation=c1';
+  render(withPlatform(view(professionalFixture(), { isLaterPage: true }), { strings, at }));
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address('Avis précédents')).toBe('/professionnels/aissatou-mbarga?consultation=c1&reviews=earlier#reviews');
+  expect(address('Derniers avis')).toBe('/professionnels/aissatou-mbarga?consultation=c1#reviews');
 });
 
 test('later review pages link back, an empty list says so, and failed ones can be retried', () => {

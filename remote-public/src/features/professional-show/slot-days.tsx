@@ -5,7 +5,6 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { DayStrip } from '../../components/slot-choice/day-strip.tsx';
-import type { OfferedConsultation } from '../../data/list-consultations.ts';
 import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
 import { intlLocale } from 'shared-contracts/processes/intl-locale';
 import { dayOf, formatClock, formatLongDay } from '../../model/slot-format.ts';
@@ -17,13 +16,13 @@ const TIMES_SHOWN = 12;
 
 interface SlotDaysProps {
   readonly professional: PublicProfessional;
-  readonly consultation: OfferedConsultation | null;
+  readonly consultationId: string | undefined;
   /** At least one. */
   readonly slots: readonly Slot[];
 }
 
 /** The next days that have free slots, and those of the chosen day. */
-export function SlotDays({ professional, consultation, slots }: SlotDaysProps) {
+export function SlotDays({ professional, consultationId, slots }: SlotDaysProps) {
   const { t } = useTranslation(['remote-public/common', 'remote-public/profile']);
   const { locale } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
@@ -52,7 +51,7 @@ export function SlotDays({ professional, consultation, slots }: SlotDaysProps) {
                   className={styles.time}
                   to={bookingPath(professional.id, {
                     ...slotQuery(slot),
-                    consultation: consultation?.id,
+                    consultation: consultationId,
                   })}
                   aria-label={t('bookSlot', { day: name, time })}
                 >
