@@ -47,12 +47,13 @@ export async function checkConflicts(
   const known = new Set(latest?.matches);
   const hasChanged = latest?.digest !== digest || matches.some((match) => !known.has(match.digest));
   if (latest && !hasChanged && (latest.found === matches.length || latest.confirmedAt !== null)) return false;
-  await tx
-    .updateTable('conflictChecks')
-    .set({ isLatest: false })
-    .where('appointmentId', '=', matter.id)
-    .where('isLatest', '=', true)
-    .execute();
+  if (latest)
+    await tx
+      .updateTable('conflictChecks')
+      .set({ isLatest: false })
+      .where('appointmentId', '=', matter.id)
+      .where('isLatest', '=', true)
+      .execute();
   await tx
     .insertInto('conflictChecks')
     .values({
