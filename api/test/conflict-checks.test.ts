@@ -64,7 +64,8 @@ describe('the check for a conflict of interest', () => {
   it('says nothing where no name is given and nobody is known', async () => {
     const id = await ask(await person('Awa', 'Ndiaye'));
     assert.equal(await stateOf(id), null);
-    assert.equal((await read(professional, id)).reason, reason);
+    const { reason: shown, comparedAt } = await read(professional, id);
+    assert.deepEqual([shown, comparedAt], [reason, new Date(monday + 6 * hour).toISOString()]);
   });
 
   it('shows names in which nothing is found, with the reason', async () => {
@@ -75,9 +76,11 @@ describe('the check for a conflict of interest', () => {
       [['Modou Fall', 'Chez Modou']],
     );
     assert.deepEqual([state?.matches, state?.isOpen], [[], false]);
+    const { data } = (await callsOn(api, 'conflict_checks').find(professional, { where: { appointmentId: id } })).body;
+    const { comparedAt } = await read(professional, id);
     assert.deepEqual(
-      state?.checks?.map(({ names, found }) => [names, found]),
-      [[['Modou Fall (Chez Modou)'], 0]],
+      data.map(({ names, found, checkedAt }) => [names, found, checkedAt]),
+      [[['Modou Fall (Chez Modou)'], 0, comparedAt]],
       'the comparison stays in the history',
     );
     assert.equal((await read(professional, id)).reason, reason);

@@ -188,12 +188,13 @@ describe('what became of an appointment', () => {
     [client, professional] = [await api.register('client'), await api.register('professional')];
     const room = await held(50, { client: [0, 3], professional: [0, 30], connected: 3 });
     const change = (status: string) =>
-      api.call<{ code?: string }>('PUT', `/base/appointments/update-where/${room.appointmentId}`, {
+      api.call<{ code?: string; details?: object }>('PUT', `/base/appointments/update-where/${room.appointmentId}`, {
         token: professional.token,
         body: { where: { status: 'accepted' }, set: { status } },
       });
     const refused = await change('no_show');
     assert.deepEqual([refused.status, refused.body.code], [422, 'TRANSITION_NOT_ALLOWED']);
+    assert.deepEqual(refused.body.details, { transition: 'miss', from: 'accepted', reason: 'connected' });
     await say(room, professional, 'client_absent');
     await settleOutcomes({ ...api.services, now: () => new Date(Date.now() + 60 * hour) });
     assert.equal((await appointment(room)).status, 'accepted', 'a word against the times settles nothing');

@@ -194,7 +194,7 @@ describe('publications of professionals', () => {
       told,
       [
         { userId: paid.id, type: 'account.changed', data: { part: 'plan' } },
-        { userId: paid.id, type: 'plan.ended', data: {} },
+        { userId: paid.id, type: 'plan.ended', data: { articles: 1 } },
       ],
       'its open pages, and who they are',
     );

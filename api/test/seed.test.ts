@@ -213,6 +213,18 @@ describe('the demonstration data', () => {
     });
   });
 
+  it('have compared the names of every appointment that has some, and withhold the reason of none that was accepted', async () => {
+    const { rows } = await runAsSystem(api.services.db, (tx) =>
+      sql`
+        select id from appointments a
+        where withheld and status <> 'waiting'
+          or compared_at is null and exists (select from appointment_parties p where p.appointment_id = a.id)`.execute(
+        tx,
+      ),
+    );
+    assert.deepEqual(rows, []);
+  });
+
   it('have ratings that match the reviews', async () => {
     await runAsSystem(api.services.db, async (tx) => {
       const { rows } = await sql<{ slug: string }>`

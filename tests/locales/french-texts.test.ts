@@ -7,8 +7,8 @@ import { ROOT } from './catalogues.ts';
 const BREAKABLE = /\S [:;?!»]|« /u;
 /** « de Amina », « que Abidjan »; the value of `sendingOf` is a file. */
 const UNELIDED = /^ *"(?!sendingOf).*\b(?:de|que) \{\{(?:name|city)\}\}/u;
-/** A field asks by « Saisissez », a form says « Il y a un problème »; `Écrivez le premier message` invites. */
-const OTHER_WORDING = /: "Écrivez (?!le premier)|Il reste à corriger/u;
+/** What is missing is asked for by « Saisissez », a form says « Il y a un problème »; a first message is invited, hours are a step of the profile. */
+const OTHER_WORDING = /: "(?:Écrivez (?!le premier)|Indiquez (?!vos horaires))|Il reste à corriger/u;
 
 function assertNoLine(wrong: RegExp, pattern: string) {
   const files = globSync(pattern, { cwd: ROOT });
@@ -28,5 +28,5 @@ describe('French texts', () => {
 
   it('have no word before a name that would require elision', () => assertNoLine(UNELIDED, '*/src/locales/fr/*.json'));
 
-  it('ask for what is missing in one wording', () => assertNoLine(OTHER_WORDING, '*/src/locales/fr/*.json'));
+  it('ask for what is to be typed in one wording', () => assertNoLine(OTHER_WORDING, '*/src/locales/fr/*.json'));
 });

@@ -1,6 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { conflictCheck } from 'shared-contracts/schemas/appointment-party';
-import { oneOf } from 'shared-contracts/schemas/wire';
+import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
+import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+
+/** Of one appointment, those that are shown. */
+export const mostChecks = 20;
+const page = pageOf(conflictCheck);
+
+/** The latest comparisons of an appointment that had somebody to compare. */
+export const checksQuery = (http: HttpClient, appointmentId: string) =>
+  queryOptions({
+    queryKey: [...appointmentsKey, 'checks', appointmentId],
+    queryFn: async ({ signal }) => {
+      const body = { where: { appointmentId }, sort: [{ checkedAt: 'desc' }], limit: mostChecks };
+      return (await http.request('POST', '/conflict_checks/find-by', page, { body, signal })).data;
+    },
+    throwOnError: false,
+  });
 
 /** Records "checked, no conflict" where nothing was found. @throws ProblemError */
 export const recordCheck = (http: HttpClient, appointmentId: string): Promise<unknown> =>

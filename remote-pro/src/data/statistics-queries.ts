@@ -75,14 +75,17 @@ export const statisticsQueries = (http: HttpClient) => ({
         };
       },
     }),
-  /** The last day of the plan that was paid for, or null. */
+  /** The last day that was paid for, or null: a later payment may end earlier. */
   planEnd: () =>
     queryOptions({
       queryKey: ['practice', 'plan end'],
       queryFn: async ({ signal }) => {
-        const body = { where: { status: 'paid' }, sort: [{ paymentDate: 'desc' }], limit: 1 };
+        const body = { where: { status: 'paid' }, sort: [{ paymentDate: 'desc' }], limit: 100 };
         const { data } = await http.request('POST', '/pro/get-all/payments', paymentPage, { body, signal });
-        return data[0]?.subscriptionEndDate ?? null;
+        return data.reduce<string | null>(
+          (last, { subscriptionEndDate: end }) => (end && end > (last ?? '') ? end : last),
+          null,
+        );
       },
     }),
 });

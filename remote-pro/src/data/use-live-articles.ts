@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { articlesKey, questionsKey, receivedKey } from './article-queries.ts';
+import { onPlanChange } from './on-plan-change.ts';
 
 /**
  * Reads comments and their counts again when one comes in, questions when an own answer is marked as best, and articles when the plan
@@ -16,13 +17,10 @@ export function useLiveArticles(): void {
       for (const key of keys) void refreshQueries(client, key);
     };
     const articles = [...articlesKey, 'list'];
-    const refreshArticles = refresh([articles]);
     const stops = [
       events.subscribe('comment.', refresh([receivedKey, articles])),
       events.subscribe('answer.', refresh([questionsKey])),
-      events.subscribe('account.changed', ({ data }) => {
-        if (data['part'] === 'plan') refreshArticles();
-      }),
+      onPlanChange(events, refresh([articles])),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -78,6 +78,8 @@ const strings = {
   'remote-pro/reviews': reviews,
   'remote-pro/common': common,
   shell: {
+    // None for an empty file, as in a shell of before.
+    fileIs: { avif: 'C’est une image AVIF.', heic: 'C’est une image HEIC.', pdf: 'C’est un PDF.' },
     limit: {
       used: '{{used, number}} caractères sur {{most, number}}',
       over: 'Raccourcissez ce texte à {{most, number}} caractères au plus ; il y en a {{used, number}}',

@@ -46,6 +46,7 @@ export const strings = {
   'remote-public/sign-in': signIn,
   'remote-public/waiting': waiting,
   shell: {
+    fileIs: { heic: 'C’est une image HEIC.' },
     errors: { DATE_INVALID: 'Saisissez une date qui existe', TIME_INVALID: 'Saisissez une heure' },
     limit: {
       used: '{{used, number}} caractères sur {{most, number}}',

@@ -78,9 +78,6 @@ export const conflictMatch = v.object({
 });
 export type ConflictMatch = v.InferOutput<typeof conflictMatch>;
 
-/** Of the comparisons of an appointment, the latest that its row has. */
-export const mostChecks = 20;
-
 /** The latest check of an appointment, in its row, for the professional alone. */
 export const conflictState = v.object({
   checkId: id,
@@ -91,8 +88,6 @@ export const conflictState = v.object({
   confirmedAt: v.nullable(instant),
   /** Every time that was recorded, with the names of that time. */
   confirmations: v.array(v.object({ id, at: instant, names: v.array(v.string()) })),
-  /** Comparisons that had somebody to compare, the latest {@link mostChecks}, and how many they found; an API of before does not say. */
-  checks: v.optional(v.array(v.object({ id, at: instant, names: v.array(v.string()), found: v.number() }))),
   /** Until then reason and documents are withheld. */
   isOpen: v.boolean(),
 });

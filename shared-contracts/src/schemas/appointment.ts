@@ -217,6 +217,8 @@ export const appointment = v.object({
   reason: v.nullable(v.string()),
   /** For the professional, where names were given or something was found: `conflictState` of appointment-party. */
   conflict: v.nullish(v.unknown()),
+  /** For the professional: when names were first compared; null where that is not known. */
+  comparedAt: v.nullish(instant),
   changeReason: v.nullable(v.string()),
   changeNote: v.nullable(v.string()),
   /** When an unanswered request expires (booking-rules.md). */

@@ -70,7 +70,7 @@ export async function seed(
     await seedAppointments(tx, now);
     await seedAppointmentDocuments(tx, sent);
     await seedAskedDocuments(tx);
-    await seedParties(tx, now);
+    await seedParties(tx);
     await seedReviews(tx, now);
     await seedConversations(tx, now, attached);
     await seedDiscussion(tx, now);

@@ -72,7 +72,9 @@ async function takeStep(
   const isEarly = before.withheld && actor === 'professional' && before.status === 'waiting' && step.name !== 'reject';
   const isDenied = step.name === 'miss' && (await wasConnected(tx, { ...before, appointmentId: id }, now));
   if (!edge || isEarly || isDenied)
-    throw new Problem(422, 'TRANSITION_NOT_ALLOWED', { details: { transition: step.name, from: before.status } });
+    throw new Problem(422, 'TRANSITION_NOT_ALLOWED', {
+      details: { transition: step.name, from: before.status, ...(edge && isDenied && { reason: 'connected' }) },
+    });
   if (edge.reasonFrom?.includes(actor) && !('changeReason' in step && step.changeReason)) {
     throw new Problem(422, 'VALIDATION_FAILED', {
       errors: [{ pointer: '/set/changeReason', code: 'REASON_REQUIRED' }],

@@ -46,6 +46,8 @@ export interface AppointmentsTable {
   /** Until the professional has checked for a conflict of interest, where one was found. */
   withheld: Generated<boolean>;
   shownReason: GeneratedAlways<string | null>;
+  /** Its names with those of other matters, for the first time; null in older appointments. */
+  comparedAt: MaybeInstant;
   changeReason: Maybe<string>;
   changeNote: Maybe<string>;
   privateNotes: Maybe<string>;
@@ -114,6 +116,7 @@ export const appointmentsPolicy = definePolicy({
     withheld: { type: 'boolean', read: ['professional'] },
     // The reason, unless it is withheld.
     shownReason: { type: 'text', read: ['professional'], nullable: true },
+    comparedAt: { type: 'instant', read: ['professional'], nullable: true },
     changeReason: { type: 'text', ...shown, nullable: true },
     changeNote: { type: 'text', ...shown, nullable: true },
     privateNotes: { type: 'text', read: ['professional'], update: ['professional'], nullable: true },
@@ -136,6 +139,7 @@ export const appointmentsPolicy = definePolicy({
     },
     notPersonal: [
       'withheld',
+      'comparedAt',
       'reviewed',
       'callType',
       'meetingProvider',

@@ -51,17 +51,25 @@ export async function checkConflicts(
   const parties = names.filter(({ isMine, partyId }) => isMine && partyId !== null);
   const matches = findMatches(names, matter.clientId);
   const latest = isNew ? undefined : await latestOf(tx, matter.id);
+  if (!latest)
+    await tx
+      .updateTable('appointments')
+      .set({ comparedAt: now })
+      .where('id', '=', matter.id)
+      .where('comparedAt', 'is', null)
+      .execute();
   if (!latest && !isKept && parties.length === 0 && matches.length === 0) return false;
   const digest = digestOf(...names.filter(({ isMine }) => isMine));
   const known = new Set(latest?.matches);
   const hasChanged = latest?.digest !== digest || matches.some((match) => !known.has(match.digest));
   if (latest && !hasChanged && (latest.found === matches.length || latest.confirmedAt !== null)) return false;
-  await tx
-    .updateTable('conflictChecks')
-    .set({ isLatest: false })
-    .where('appointmentId', '=', matter.id)
-    .where('isLatest', '=', true)
-    .execute();
+  if (latest)
+    await tx
+      .updateTable('conflictChecks')
+      .set({ isLatest: false })
+      .where('appointmentId', '=', matter.id)
+      .where('isLatest', '=', true)
+      .execute();
   await tx
     .insertInto('conflictChecks')
     .values({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostChecks, type ConflictState } from 'shared-contracts/schemas/appointment-party';
+import type { ConflictState } from 'shared-contracts/schemas/appointment-party';
 import type { Tx } from '../../db/run-as.ts';
 
 interface Found extends Omit<ConflictState, 'confirmedAt'> {
@@ -28,13 +28,7 @@ export async function readConflicts(tx: Tx, ids: readonly string[]): Promise<Rea
       coalesce((
         select jsonb_agg(jsonb_build_object('id', d.id, 'at', to_char(d.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'names', coalesce(d.names, '{}')) order by d.confirmed_at)
-        from conflict_checks d where d.appointment_id = k.appointment_id and d.confirmed_at is not null), '[]') as confirmations,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', d.id, 'at', to_char(d.checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'names', coalesce(d.names, '{}'), 'found', d.found) order by d.checked_at)
-        from (
-          select id, checked_at, names, found from conflict_checks where appointment_id = k.appointment_id
-          order by checked_at desc limit ${sql.lit(mostChecks)}) d), '[]') as checks
+        from conflict_checks d where d.appointment_id = k.appointment_id and d.confirmed_at is not null), '[]') as confirmations
     from conflict_checks k join users own on own.id = k.client_id
     where k.is_latest and k.appointment_id = any (${ids}::uuid[])`.execute(tx);
   return new Map(

@@ -16,7 +16,7 @@ export async function endPlans({ db, now }: Pick<Services, 'db' | 'now'>): Promi
   let ended = 0;
   for (;;) {
     const batch = await runAsSystem(db, async (tx) => {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await sql<{ id: string; articles: number }>`
         update professionals set plan_id = 'free'
         where id in (
           select p.id from professionals p
@@ -30,13 +30,16 @@ export async function endPlans({ db, now }: Pick<Services, 'db' | 'now'>): Promi
             )
           limit ${BATCH} for no key update
         )
-        returning id`.execute(tx);
+        -- Before the trigger makes drafts of them, by its clock.
+        returning id, (select count(*)::integer from articles where author_id = professionals.id and not is_published(published_at, 'infinity')) as articles`.execute(
+        tx,
+      );
       if (rows.length > 0)
         await writeEvents(
           tx,
-          rows.flatMap(({ id }): OutgoingEvent[] => [
+          rows.flatMap(({ id, articles }): OutgoingEvent[] => [
             { userId: id, type: 'account.changed', data: { part: 'plan' } },
-            { userId: id, type: 'plan.ended', data: {}, notify: true },
+            { userId: id, type: 'plan.ended', data: { articles }, notify: true },
           ]),
         );
       return rows.length;

@@ -153,3 +153,28 @@ test('publishing saves first, and says what is missing at its field until that i
   draft.change({ bodyFr: 'Voici' });
   expect(draft.state().faults).toEqual({});
 });
+
+test('whether it is published is read after a change that is on its way, not before it', async () => {
+  const article = writtenArticleFixture({ publishedAt: null });
+  const planned = '2099-02-01T09:00:00.000Z';
+  let store: () => void = () => undefined;
+  const { draft } = open(article, {
+    [put]: () => new Promise((resolve) => (store = () => resolve({ data: { ...article, publishedAt: planned } }))),
+  });
+  const publishing = draft.publish(planned);
+  await pause();
+  const read = jest.fn(() => Promise.resolve({ publishedAt: draft.state().article?.publishedAt ?? null }));
+  draft.renew(read);
+  await pause();
+  expect(read).not.toHaveBeenCalled();
+  store();
+  await publishing;
+  await pause();
+  expect(read).toHaveBeenCalledWith(id);
+  expect(draft.state().article?.publishedAt).toBe(planned);
+
+  draft.renew(() => Promise.reject(problemError('UNAVAILABLE', 503)));
+  draft.renew(() => Promise.resolve({ publishedAt: null }));
+  await pause();
+  expect(draft.state().article?.publishedAt).toBeNull();
+});

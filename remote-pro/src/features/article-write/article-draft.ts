@@ -208,9 +208,15 @@ export function createArticleDraft({ http, key, article, empty, onStored }: Draf
       await save({ keepsVersion: isOwnKept });
       if (!isOwnKept) set({ save: { is: 'unchanged' } });
     },
-    /** Takes over whether and when it is published, which has changed elsewhere. */
-    renew: ({ publishedAt }: Pick<WrittenArticle, 'publishedAt'>) => {
-      if (state.article) set({ article: { ...state.article, publishedAt } });
+    /** Takes over whether and when it is published, which may have changed elsewhere: read in turn, lest it be of before a change. */
+    renew(read: (id: string) => Promise<Pick<WrittenArticle, 'publishedAt'>>): void {
+      queue = queue
+        .then(async () => {
+          if (state.article === undefined) return;
+          const { publishedAt } = await read(state.article.id);
+          set({ article: { ...state.article, publishedAt } });
+        })
+        .catch(() => undefined);
     },
     stop: () => clearTimeout(timer),
     /** What is left of a deleted article. */

@@ -5,6 +5,7 @@ import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import type { ArticleColumns, WrittenArticle } from '../../data/articles.ts';
 import { articleKey, articleQueries, articlesKey } from '../../data/article-queries.ts';
+import { onPlanChange } from '../../data/on-plan-change.ts';
 import { createArticleDraft } from './article-draft.ts';
 
 interface ArticleDraftOptions {
@@ -51,14 +52,10 @@ export function useArticleDraft({ article, empty, onCreated }: ArticleDraftOptio
   }, [client, draft]);
   useEffect(
     () =>
-      events.subscribe('account.changed', ({ data }) => {
-        const { article: row } = draft.state();
-        if (data['part'] !== 'plan' || row === undefined) return;
-        // The end of the plan makes a draft of what was planned.
-        void client
-          .fetchQuery({ ...articleQueries(http).one(row.id), staleTime: 0 })
-          .then(draft.renew, () => undefined);
-      }),
+      // The end of the plan makes a draft of what was planned.
+      onPlanChange(events, () =>
+        draft.renew((id) => client.fetchQuery({ ...articleQueries(http).one(id), staleTime: 0 })),
+      ),
     [client, draft, events, http],
   );
   return { draft, ...state };

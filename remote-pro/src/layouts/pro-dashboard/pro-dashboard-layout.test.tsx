@@ -38,4 +38,7 @@ test('the decision about a document and the end of the plan are seen on whatever
   platform.http.on(own, () => pageOf('2026-11-26T09:00:00.000Z', 'free'));
   act(() => platform.emit({ id: '2', type: 'account.changed', data: { part: 'plan' } }));
   expect(await screen.findByText('verified, free')).toBeVisible();
+  platform.http.on(own, () => pageOf('2026-11-26T09:00:00.000Z'));
+  act(() => platform.emit({ id: '3', type: 'account.changed', data: {} }));
+  expect(await screen.findByText('verified, standard')).toBeVisible();
 });

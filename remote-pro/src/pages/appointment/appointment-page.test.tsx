@@ -40,6 +40,7 @@ const open = (rows: readonly object[], more: Readonly<Record<string, FakeAnswer>
       'POST /meeting_outcomes/find-by': () => ({ data: [] }),
       'POST /appointment_documents/find-by': () => ({ data: [document] }),
       'POST /appointment_history/find-by': () => ({ data: [] }),
+      'POST /conflict_checks/find-by': () => ({ data: [] }),
       [list]: () => ({ data: rows }),
       ...more,
     },
@@ -193,10 +194,7 @@ test('one is withdrawn, and one that has come meanwhile shows that it has', asyn
   expect(await card.findByText('Reçu')).toBeVisible();
 });
 
-test('the history has each comparison with other matters, also the first one that found nobody', async () => {
-  const conflict = (checks: readonly object[], confirmations: readonly object[]) => ({
-    ...{ checkId: id, parties: [], matches: [], confirmedAt: null, isOpen: false, confirmations, checks },
-  });
+test('the history has each comparison that took place, also a first one that found nobody, and invents none', async () => {
   const history = {
     ...{ id: '5f0c0000-0000-4000-8000-0000000000e1', appointmentId: id, at: appointment.createdAt },
     ...{ actorRole: 'client', transition: 'request', fromStatus: null, toStatus: 'waiting', changeReason: null },
@@ -204,56 +202,83 @@ test('the history has each comparison with other matters, also the first one tha
   };
   const one = { ...appointment, privateNotes: null };
   const get = `GET /base/appointments/get-one/${id}*`;
-  const { platform } = open([], {
-    [get]: () => ({ data: { ...one, conflict: null } }),
+  const checks = 'POST /conflict_checks/find-by';
+  const { person, platform } = open([], {
+    [get]: () => ({ data: { ...one, conflict: null, comparedAt: null } }),
     'POST /appointment_history/find-by': () => ({ data: [history] }),
+    [checks]: () => {
+      throw problemError('UNAVAILABLE', 503);
+    },
   });
   const titles = async () =>
     within(await screen.findByRole('list', { name: 'Historique' }))
       .getAllByRole('listitem')
       .map((item) => item.querySelector('p')?.textContent);
   const request = 'Demande envoyée';
-  expect(await titles()).toEqual([expect.stringMatching(/aucun conflit trouvé$/u), request]);
-  const [found, own] = [
-    { id: '5f0c0000-0000-4000-8000-0000000000f1', at: '2026-11-19T10:00:00.000Z', names: ['Ali Sow'] },
-    { id: '5f0c0000-0000-4000-8000-0000000000f2', at: '2026-11-19T11:00:00.000Z', names: ['Ali Sow'] },
-  ];
-  platform.http.on(get, () => ({
-    data: {
-      ...one,
-      conflict: conflict(
-        [
-          { ...found, found: 2 },
-          { ...own, found: 0 },
-        ],
-        [own],
-      ),
-    },
-  }));
-  act(() => platform.emit({ id: '2', type: 'appointment.checked', data: { appointmentId: id } }));
+  expect(await screen.findByText('Les comparaisons de noms n’ont pas pu être chargées')).toBeVisible();
+  platform.http.on(checks, () => ({ data: [] }));
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByText(/^Les comparaisons de noms/u)).not.toBeInTheDocument());
+  expect(await titles()).toEqual([request]);
+
+  const changed = () => act(() => platform.emit({ id: '2', type: 'appointment.checked', data: { appointmentId: id } }));
+  platform.http.on(get, () => ({ data: { ...one, conflict: null, comparedAt: appointment.createdAt } }));
+  changed();
+  await waitFor(async () => expect(await titles()).toEqual([expect.stringMatching(/aucun conflit trouvé$/u), request]));
+
+  const check = (end: string, checkedAt: string, found: number, confirmedAt: string | null = null) => ({
+    ...{ id: `5f0c0000-0000-4000-8000-0000000000${end}`, appointmentId: id, isLatest: false, names: ['Ali Sow'] },
+    ...{ checkedAt, found, confirmedAt },
+  });
+  const ownAt = '2026-11-19T11:00:00.000Z';
+  const conflict = {
+    ...{ checkId: id, parties: [], matches: [], confirmedAt: ownAt, isOpen: false },
+    confirmations: [{ id, at: ownAt, names: ['Ali Sow'] }],
+  };
+  platform.http.on(get, () => ({ data: { ...one, conflict, comparedAt: appointment.createdAt } }));
+  const rows = [check('f2', ownAt, 0, ownAt), check('f1', '2026-11-19T10:00:00.000Z', 2)];
+  platform.http.on(checks, () => ({ data: rows }));
+  changed();
+  const later = ['Vérifié, aucun conflit d’intérêts', expect.stringMatching(/2 conflits possibles$/u)];
   await waitFor(async () =>
-    expect(await titles()).toEqual([
-      'Vérifié, aucun conflit d’intérêts',
-      expect.stringMatching(/2 conflits possibles$/u),
-      expect.stringMatching(/aucun conflit trouvé$/u),
-      request,
-    ]),
+    expect(await titles()).toEqual([...later, expect.stringMatching(/aucun conflit trouvé$/u), request]),
   );
   expect(screen.getAllByText('Ali Sow')).toHaveLength(2);
+
+  platform.http.on(checks, () => ({ data: [...rows, check('f0', appointment.createdAt, 1)] }));
+  changed();
+  await waitFor(async () =>
+    expect(await titles()).toEqual([...later, expect.stringMatching(/1 conflit possible$/u), request]),
+  );
 });
 
 test('notes and the other appointments of the client fail alone, and come when they are tried again', async () => {
   const list = 'POST /pro/get-all/appointments';
+  let reads = 0;
+  let isDown = true;
   const fail = () => {
     throw problemError('UNAVAILABLE', 503);
   };
-  const { person, platform } = open([], { [list]: fail });
-  const card = within(await screen.findByRole('region', { name: 'Avec le même client' }));
-  expect(await card.findByText('Les autres rendez-vous n’ont pas pu être chargés')).toBeVisible();
+  const { person, platform } = open([], {
+    [list]: fail,
+    // The page, then the notes.
+    [`GET /base/appointments/get-one/${id}`]: () => {
+      reads += 1;
+      return reads > 1 && isDown ? fail() : { data: { ...appointment, privateNotes: 'Apporter le bail' } };
+    },
+  });
+  const others = within(await screen.findByRole('region', { name: 'Avec le même client' }));
+  const notes = within(screen.getByRole('region', { name: 'Notes privées' }));
+  expect(await others.findByText('Les autres rendez-vous n’ont pas pu être chargés')).toBeVisible();
+  expect(await notes.findByText('Les notes n’ont pas pu être chargées')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Documents demandés' })).toBeVisible();
   platform.http.on(list, () => ({ data: [], page: { next: null, limit: 1 } }));
-  await person.click(card.getByRole('button', { name: 'Réessayer' }));
-  expect(await card.findAllByText('Aucun')).toHaveLength(2);
+  await person.click(others.getByRole('button', { name: 'Réessayer' }));
+  expect(await others.findAllByText('Aucun')).toHaveLength(2);
+  expect(notes.queryByRole('textbox')).not.toBeInTheDocument();
+  isDown = false;
+  await person.click(notes.getByRole('button', { name: 'Réessayer' }));
+  expect(await notes.findByRole('textbox')).toHaveValue('Apporter le bail');
 });
 
 test('nothing is asked for once the appointment will not take place, or beyond ten', async () => {

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
 import { AppointmentPage } from 'shared-ui/domain/appointments/appointment-page.tsx';
 import { AppointmentPageFailure } from 'shared-ui/domain/appointments/appointment-page-failure.tsx';
 import { ConflictSection } from '../../components/conflict-check/conflict-section.tsx';
+import { useConflictHistory } from '../../components/conflict-check/use-conflict-history.tsx';
+import { Part } from '../../components/part/part.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
 import { AskDocuments } from '../../features/documents-ask/ask-documents.tsx';
 import { useView } from '../../model/use-view.ts';
@@ -12,13 +15,22 @@ const listPath = href('/pro/rendez-vous');
 
 /** `/pro/rendez-vous/{id}` */
 export function Component() {
-  const view = useView();
+  const { id = '' } = useParams();
+  const { view, checks } = useConflictHistory(useView(), id);
+  const { t } = useTranslation('remote-pro/conflicts');
   return (
     <AppointmentPage
       view={view}
       listPath={listPath}
       zoneNote={<ZoneNote />}
-      first={(appointment) => <ConflictSection appointment={appointment} view={view} />}
+      first={(appointment) => (
+        <>
+          <ConflictSection appointment={appointment} view={view} />
+          <Part queries={[checks]} title={t('historyFailed')} skeleton={null}>
+            {() => null}
+          </Part>
+        </>
+      )}
       more={(appointment, documents, asked) => (
         <>
           <AskDocuments appointment={appointment} documents={documents} asked={asked} view={view} />

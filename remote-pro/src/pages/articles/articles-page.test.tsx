@@ -138,6 +138,10 @@ test('when the plan ends, what was planned is listed as the draft that it is now
   platform.http.on('POST /pro/get-all/articles', () => page([{ ...planned, publishedAt: null }]));
   act(() => platform.emit({ id: '1', type: 'account.changed', data: { part: 'plan' } }));
   expect(await list.findByText('Brouillon')).toBeVisible();
+  // Some events may have been missed.
+  platform.http.on('POST /pro/get-all/articles', () => page([planned]));
+  act(() => platform.emit({ id: '2', type: 'account.changed', data: {} }));
+  await waitFor(() => expect(list.queryByText('Brouillon')).not.toBeInTheDocument());
 });
 
 test('a comment is hidden after a confirmation', async () => {

@@ -248,12 +248,17 @@ test('past appointments are finished in place, those that somebody came to where
   expect(past.getByText(/^A-t-il eu lieu/u)).toBeVisible();
   expect(past.getByRole('button', { name: /^Client absent, Moussa/u })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
-  platform.http.on(put, () => {
-    throw problemError('TRANSITION_NOT_ALLOWED', 422, { details: { transition: 'miss', from: 'accepted' } });
-  });
-  await person.click(past.getByRole('button', { name: /^Client absent, Moussa/u }));
-  await person.click(await screen.findByRole('button', { name: 'Enregistrer l’absence' }));
-  await waitFor(() => expect(platform.toasts.at(-1)?.text).toMatch(/^Vous vous êtes parlé dans la salle/u));
+  for (const [more, text] of [
+    [{}, /^Ce rendez-vous a changé entre-temps/u],
+    [{ reason: 'connected' }, /^Vous vous êtes rencontrés dans la salle/u],
+  ] as const) {
+    platform.http.on(put, () => {
+      throw problemError('TRANSITION_NOT_ALLOWED', 422, { details: { transition: 'miss', from: 'accepted', ...more } });
+    });
+    await person.click(past.getByRole('button', { name: /^Client absent, Moussa/u }));
+    await person.click(await screen.findByRole('button', { name: 'Enregistrer l’absence' }));
+    await waitFor(() => expect(platform.toasts.at(-1)?.text).toMatch(text));
+  }
   platform.http.on(put, fail);
   await person.click(past.getByRole('button', { name: /^A eu lieu, Moussa/u }));
   await person.click(await screen.findByRole('button', { name: 'Marquer comme terminé' }));
@@ -264,6 +269,52 @@ test('past appointments are finished in place, those that somebody came to where
   expect(platform.http.calls.findLast(({ method }) => method === 'PUT')?.options.body).toMatchObject({
     set: { status: 'done' },
   });
+});
+
+test('past appointments stay in their places when one is answered, and the way to the others is there', async () => {
+  const past = (day: number) => ({
+    ...agenda[0],
+    ...{ id: `5f0c0000-0000-4000-8000-0000000004${day}`, videoLink: null, client: client(`Client${day}`) },
+    ...{ startsAt: at('10:00', day), endsAt: at('10:30', day) },
+  });
+  const said = (day: number) => ({
+    ...{ id: past(day).id, appointmentId: past(day).id, proposed: 'took_place', clientSays: null, settled: null },
+    ...{ professionalSays: 'took_place', settlesAt: null, settledAt: null, createdAt: at('11:00', day) },
+  });
+  let waiting = [21, 22, 23, 24];
+  const { person, platform } = open({
+    [list]: (call) => {
+      const body = call.options.body as { where: object; sort: unknown; cursor?: string };
+      if (!('$or' in body.where)) return answers[list]?.(call);
+      expect(body.sort).toEqual([{ startsAt: 'asc' }]);
+      // The professional has said what became of all of the first page.
+      return body.cursor === undefined
+        ? { data: [past(19), past(20)], page: { next: 'second', limit: 2 } }
+        : pageOf(...waiting.map(past));
+    },
+    'POST /meeting_outcomes/find-by': ({ options }) =>
+      pageOf(...[19, 20].filter((day) => JSON.stringify(options.body).includes(past(day).id)).map(said)),
+    [`PUT /base/appointments/update-where/${past(21).id}`]: () => {
+      waiting = [22, 23, 24];
+      return { data: {} };
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Rendez-vous passés' }));
+  const names = () =>
+    section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.split(' ')[0]);
+  const places = ['Client21', 'Client22', 'Client23'];
+  expect(names()).toEqual(places);
+  await person.click(section.getByRole('button', { name: /^A eu lieu, Client21/u }));
+  await person.click(await screen.findByRole('button', { name: 'Marquer comme terminé' }));
+  expect(await section.findByText('Rendez-vous marqué comme terminé.')).toBeVisible();
+  await waitFor(() =>
+    expect(platform.http.calls.filter(({ path }) => path === '/meeting_outcomes/find-by')).toHaveLength(4),
+  );
+  expect(names()).toEqual(places);
+  expect(section.getByRole('link', { name: 'Tout voir' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/group=past/u),
+  );
 });
 
 test('a part that fails does so alone, and comes when it is tried again', async () => {

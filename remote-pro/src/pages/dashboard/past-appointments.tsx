@@ -5,32 +5,31 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { outcomeAddress } from 'shared-ui/domain/appointments/outcome-address.ts';
-import type { Unfinished } from 'shared-ui/domain/appointments/outcome-queries.ts';
+import { mostUnfinished, type Unfinished } from 'shared-ui/domain/appointments/outcome-queries.ts';
 import { useAnswered } from 'shared-ui/domain/appointments/use-answered.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import styles from './dashboard-page.module.css';
 import { RequestCard } from './request-card.tsx';
 
-/** As many as fit beside the day; the list has the others. */
-const MOST = 3;
-
 interface PastAppointmentsProps {
   readonly unfinished: readonly Unfinished[];
   readonly view: AppointmentView;
 }
 
-/** Appointments that are over: whether they took place is said in place, of a meeting that somebody came to where both say it. */
+/**
+ * Appointments that are over: whether they took place is said in place, of a meeting that somebody came to where both say it. As many as fit
+ * beside the day; an answered one keeps its place until the page is left, so that no other moves.
+ */
 export function PastAppointments({ unfinished, view }: PastAppointmentsProps) {
   const { t } = useTranslation('remote-pro/dashboard');
-  const latest = unfinished.slice(0, MOST);
   const { shown, answerOf, keep } = useAnswered(
-    latest.map(({ appointment }) => appointment),
+    unfinished.map(({ appointment }) => appointment),
     view.party,
     view.now,
   );
   const hrefOf = ({ id }: Appointment) => href('/pro/rendez-vous/:id', { id });
-  const isAsked = ({ id }: Appointment) => latest.some((one) => one.appointment.id === id && one.isAsked);
+  const isAsked = ({ id }: Appointment) => unfinished.some((one) => one.appointment.id === id && one.isAsked);
   if (shown.length === 0) return null;
   return (
     <section className={styles.requests} aria-labelledby="past">
@@ -38,14 +37,14 @@ export function PastAppointments({ unfinished, view }: PastAppointmentsProps) {
         <h2 id="past" className={styles.heading}>
           {t('past.label')}
         </h2>
-        {unfinished.length > MOST ? (
+        {shown.length > mostUnfinished ? (
           <Link className={styles.all} to={href('/pro/rendez-vous', undefined, { view: 'list', group: 'past' })}>
             {t('past.all')}
           </Link>
         ) : null}
       </div>
       <ul className={styles.cards} aria-labelledby="past">
-        {shown.map((appointment) => (
+        {shown.slice(0, mostUnfinished).map((appointment) => (
           <li key={appointment.id}>
             <RequestCard appointment={appointment} view={view} to={hrefOf(appointment)}>
               {isAsked(appointment) ? (

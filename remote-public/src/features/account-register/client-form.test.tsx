@@ -119,10 +119,10 @@ test('an empty form lists every field in page order', async () => {
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
   expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
-    'Indiquez votre nom',
-    'Indiquez votre prénom',
-    'Indiquez votre adresse e-mail',
-    'Indiquez votre numéro de téléphone',
+    'Saisissez votre nom',
+    'Saisissez votre prénom',
+    'Saisissez votre adresse e-mail',
+    'Saisissez votre numéro de téléphone',
     'Choisissez un mot de passe',
     'Confirmez le mot de passe',
     'Acceptez',

@@ -61,7 +61,7 @@ const lines = (summary: HTMLElement) =>
 beforeEach(() => sessionStorage.clear());
 
 test.each([
-  ['fr', 'Choisissez votre profession', 'Choisissez votre pays', 'Indiquez votre nom'],
+  ['fr', 'Choisissez votre profession', 'Choisissez votre pays', 'Saisissez votre nom'],
   ['en', 'Choose your profession', 'Choose your country', 'Enter your last name'],
 ] as const)('an empty form reports every field at once (%s)', async (locale, profession, country, lastName) => {
   const { submit, control, platform } = open(locale);
@@ -110,7 +110,7 @@ test.each(['fr', 'en'] as const)(
 );
 
 test.each([
-  ['fr', 'Adresse e-mail de connexion', 'Adresse e-mail de secours', 'Indiquez votre adresse e-mail'],
+  ['fr', 'Adresse e-mail de connexion', 'Adresse e-mail de secours', 'Saisissez votre adresse e-mail'],
   ['en', 'Sign-in email address', 'Recovery email address', 'Enter your email address'],
 ] as const)('the two e-mail fields have distinct labels (%s)', async (locale, one, two, said) => {
   const { control, submit } = open(locale);

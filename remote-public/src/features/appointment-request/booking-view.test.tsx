@@ -611,7 +611,9 @@ test('a HEIC picture named .jpg that the browser cannot convert is refused as wh
   await write(person);
   await person.upload(fileInput(), new File(['\0\0\0\x18ftypheic'], 'IMG_0042.jpg', { type: 'image/jpeg' }));
   const said = await screen.findByText(/Choisissez un fichier PDF, JPG ou PNG\.$/u);
-  expect(said.parentElement).toHaveTextContent('IMG_0042.jpg, fileIs.heic Choisissez un fichier PDF, JPG ou PNG.');
+  expect(said.parentElement).toHaveTextContent(
+    'IMG_0042.jpg, C’est une image HEIC. Choisissez un fichier PDF, JPG ou PNG.',
+  );
   expect(uploads(http)).toHaveLength(0);
 });
 

@@ -50,7 +50,7 @@ test('an empty address is reported, and a rejection keeps the input', async () =
     },
   });
   await person.click(button('Envoyer le lien'));
-  expect(await screen.findByRole('link', { name: 'Indiquez votre adresse e-mail' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Saisissez votre adresse e-mail' })).toBeVisible();
   expect(platform.http.calls).toHaveLength(0);
   await person.type(screen.getByLabelText('Adresse e-mail'), 'awa@nimbia.test');
   await person.click(button('Envoyer le lien'));

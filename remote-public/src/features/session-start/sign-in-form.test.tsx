@@ -110,7 +110,7 @@ test('every link of a sign-in page keeps the return path, except to the other ro
 test('empty fields are listed in the summary and nothing is sent', async () => {
   const { person, platform } = open(() => undefined);
   await person.click(screen.getByRole('button', { name: 'Se connecter' }));
-  expect(await screen.findByRole('link', { name: 'Indiquez votre adresse e-mail' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Saisissez votre adresse e-mail' })).toBeVisible();
   expect(platform.http.calls).toHaveLength(0);
 });
 

@@ -67,8 +67,8 @@ test('names are saved; an empty one is refused at its field, and a refusal keeps
   const lastName = identity.getByLabelText('Nom');
   await person.clear(lastName);
   await person.click(identity.getByRole('button', { name: 'Enregistrer' }));
-  expect(await identity.findByRole('link', { name: 'Indiquez votre nom' })).toHaveAttribute('href', '#lastName');
-  expect(lastName).toHaveAccessibleDescription('Indiquez votre nom');
+  expect(await identity.findByRole('link', { name: 'Saisissez votre nom' })).toHaveAttribute('href', '#lastName');
+  expect(lastName).toHaveAccessibleDescription('Saisissez votre nom');
   expect(sent(`/base/users/update/${own.id}`)).toEqual([]);
   await person.type(lastName, 'Ndiaye');
   await person.click(identity.getByRole('button', { name: 'Enregistrer' }));

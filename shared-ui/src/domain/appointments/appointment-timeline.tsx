@@ -79,6 +79,6 @@ export function AppointmentTimeline({
     };
   });
   return (
-    <Timeline label={translate('timeline.heading')} items={view.conflict?.timeline(appointment, items) ?? items} />
+    <Timeline label={translate('timeline.heading')} items={view.conflict?.timeline?.(appointment, items) ?? items} />
   );
 }

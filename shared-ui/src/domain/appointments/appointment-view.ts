@@ -18,8 +18,8 @@ export interface ConflictView {
     isAlone: boolean,
     run: (action: 'reject', input: { readonly reason: string }) => Promise<void>,
   ) => ReactNode;
-  /** The timeline with what was recorded of it. */
-  readonly timeline: (appointment: Appointment, items: readonly TimelineItem[]) => readonly TimelineItem[];
+  /** The timeline with what was recorded of it, where that is read. */
+  readonly timeline?: (appointment: Appointment, items: readonly TimelineItem[]) => readonly TimelineItem[];
 }
 
 /** Context of the reader: language and time zone, role, current time in milliseconds. */

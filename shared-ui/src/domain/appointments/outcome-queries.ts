@@ -14,6 +14,10 @@ const LATEST = 10;
 const DAY = 86_400_000;
 /** So long after the end it is asked for; it can still be said on the page of the appointment. */
 const ASKED_FOR = { client: 14 * DAY, professional: 30 * DAY };
+/** Of what is unfinished, shown at once: there may be more. */
+export const mostUnfinished = 3;
+/** Of appointments that are over, read for it. */
+const MOST_PAGES = 10;
 
 /** An appointment that is over and still `accepted`. */
 export interface Unfinished {
@@ -30,6 +34,25 @@ export const isUnsaid = (
 
 const read = async (http: HttpClient, body: object, signal: AbortSignal) =>
   (await http.request('POST', '/meeting_outcomes/find-by', rows, { body, signal })).data;
+
+/** Of appointments of a professional that are over. */
+async function unfinishedOf(
+  http: HttpClient,
+  appointments: readonly Appointment[],
+  now: number,
+  signal: AbortSignal,
+): Promise<Unfinished[]> {
+  const over = appointments.filter(
+    (one) => one.proposedStartsAt === null && (one.callType === 'in_person' || meetingRoomTimes(one).closesAt <= now),
+  );
+  if (over.length === 0) return [];
+  const ids = over.map(({ id }) => id);
+  const asked = await read(http, { where: { appointmentId: { $in: ids } }, limit: ids.length }, signal);
+  return over.flatMap((appointment) => {
+    const row = asked.find(({ appointmentId }) => appointmentId === appointment.id);
+    return row && !isUnsaid(row, 'professional') ? [] : [{ appointment, isAsked: row !== undefined }];
+  });
+}
 
 export const outcomeQueries = (http: HttpClient, party: Party) => ({
   /** What was said of one appointment; null before anybody was asked. */
@@ -51,25 +74,29 @@ export const outcomeQueries = (http: HttpClient, party: Party) => ({
         return (await listAppointments(http, '/appointments/find-by', query, signal)).data;
       },
     }),
-  /** What the professional has yet to finish, the latest first: meetings once their room has closed. */
+  /** What the professional has yet to finish, the oldest first: meetings once their room has closed. */
   unfinished: () =>
     queryOptions({
       queryKey: [...appointmentsKey, party, 'unfinished'],
       queryFn: async ({ signal }): Promise<Unfinished[]> => {
         const now = Date.now();
         const from = new Date(now - ASKED_FOR.professional).toISOString();
-        const query = { statuses: ['accepted'], from, endedBy: new Date(now).toISOString(), order: 'desc' } as const;
-        const over = (await listAppointments(http, '/pro/get-all/appointments', query, signal)).data.filter(
-          (one) =>
-            one.proposedStartsAt === null && (one.callType === 'in_person' || meetingRoomTimes(one).closesAt <= now),
-        );
-        if (over.length === 0) return [];
-        const ids = over.map(({ id }) => id);
-        const asked = await read(http, { where: { appointmentId: { $in: ids } }, limit: ids.length }, signal);
-        return over.flatMap((appointment) => {
-          const row = asked.find(({ appointmentId }) => appointmentId === appointment.id);
-          return row && !isUnsaid(row, party) ? [] : [{ appointment, isAsked: row !== undefined }];
-        });
+        const query = { statuses: ['accepted'], from, endedBy: new Date(now).toISOString() } as const;
+        const unfinished: Unfinished[] = [];
+        let cursor: string | null | undefined;
+        let pages = 0;
+        do {
+          const page = await listAppointments(
+            http,
+            '/pro/get-all/appointments',
+            { ...query, ...(cursor ? { cursor } : {}) },
+            signal,
+          );
+          unfinished.push(...(await unfinishedOf(http, page.data, now, signal)));
+          cursor = page.page?.next;
+          pages += 1;
+        } while (cursor && unfinished.length <= mostUnfinished && pages < MOST_PAGES);
+        return unfinished;
       },
       // They end by the clock.
       refetchInterval: 300_000,

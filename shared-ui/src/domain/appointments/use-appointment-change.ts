@@ -40,7 +40,7 @@ export function useAppointmentChange(
         if (!(error instanceof ProblemError)) throw error;
         if (!isOutdated(error.code)) return error.problem;
         // Refused as it stands: the times of the room say that both were there.
-        const isMeeting = action === 'miss' && error.problem.details?.['from'] === appointment.status;
+        const isMeeting = error.problem.details?.['reason'] === 'connected';
         toast.info(translate(isMeeting ? 'outcome.connected' : 'changedMeanwhile'));
         return null;
       }

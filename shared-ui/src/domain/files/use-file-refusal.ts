@@ -7,8 +7,10 @@ import type { FileKind } from './file-kind.ts';
  */
 export function useFileRefusal(): (kind: FileKind | undefined, text: string, other?: string) => string {
   const { t } = useTranslation('shell');
-  return (kind, text, other = text) =>
-    kind === undefined || kind === 'jpeg' || kind === 'png'
-      ? other
-      : `${t(`fileIs.${kind}`)} ${text.replace(/\.?$/u, '.')}`;
+  return (kind, text, other = text) => {
+    if (kind === undefined || kind === 'jpeg' || kind === 'png') return other;
+    // A shell of before has no words for a newer kind.
+    const is = t(`fileIs.${kind}`, { defaultValue: '' });
+    return is === '' ? other : `${is} ${text.replace(/\.?$/u, '.')}`;
+  };
 }

@@ -38,6 +38,15 @@ test('the end of a wait says why', () => {
   expect(said('unanswered')).toMatch(/trois créneaux sont restés sans réponse$/u);
 });
 
+test.each([
+  [{}, /reste en ligne$/u],
+  [{ articles: 0 }, /reste en ligne$/u],
+  [{ articles: 1 }, /, un article programmé redevient un brouillon$/u],
+  [{ articles: 3 }, /, 3 articles programmés redeviennent des brouillons$/u],
+])('the end of a plan says how many articles are drafts again, of %j', (more, end) => {
+  expect(notificationSentence({ type: 'plan.ended', data: more }, 'professional', words, reader)).toMatch(end);
+});
+
 test('a sentence has the values of its notification', () => {
   const proposed = notificationSentence({ type: 'appointment.proposed', data }, 'client', words, reader);
   expect(proposed.replaceAll(/\s/gu, ' ')).toBe(

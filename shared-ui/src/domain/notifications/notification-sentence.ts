@@ -19,7 +19,7 @@ export function notificationSentence(
     const at = data[key];
     return typeof at === 'string' ? `${formatDay(at, reader, 'short')} ${atTime(at, reader)}` : '';
   };
-  const { expiresOn, number } = data;
+  const { expiresOn, number, articles } = data;
   const kind = words.kinds[String(data['kind'])];
   const values: Readonly<Record<string, string>> = {
     when: moment('startsAt'),
@@ -27,8 +27,11 @@ export function notificationSentence(
     kind: typeof kind === 'string' ? kind : '',
     date: typeof expiresOn === 'string' ? formatDate(expiresOn, reader.locale) : '',
     number: String(number ?? ''),
+    count: String(articles ?? ''),
   };
   const key = type.replace('.', '_');
-  const sentence = sentences[`${key}_${String(bookedId ? 'booked' : data['reason'])}`] ?? sentences[key] ?? words.other;
+  const plural = articles ? new Intl.PluralRules(reader.locale).select(Number(articles)) : undefined;
+  const sentence =
+    sentences[`${key}_${String(bookedId ? 'booked' : (plural ?? data['reason']))}`] ?? sentences[key] ?? words.other;
   return sentence.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '');
 }

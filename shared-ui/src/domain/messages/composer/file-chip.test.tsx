@@ -7,8 +7,8 @@ import type { MessagesView } from '../messages-view.ts';
 import { FileChip } from './file-chip.tsx';
 
 test.each([
-  ['fr', fr, 'fileIs.heic Choisissez une photo ou un dessin (jpg, png, svg), ou un PDF.'],
-  ['en', en, 'fileIs.heic Choose a photo or a drawing (jpg, png, svg), or a PDF.'],
+  ['fr', fr, 'HEIC. Choisissez une photo ou un dessin (jpg, png, svg), ou un PDF.'],
+  ['en', en, 'HEIC. Choose a photo or a drawing (jpg, png, svg), or a PDF.'],
 ] as const)('a refused kind of file is said in sentences (%s)', async (locale, { file }, text) => {
   const pending = {
     key: 'a',
@@ -30,6 +30,7 @@ test.each([
       <ul>
         <FileChip pending={pending} view={view} onRetry={jest.fn()} onRemove={jest.fn()} />
       </ul>,
+      { strings: { shell: { fileIs: { heic: 'HEIC.' } } } },
     ),
   );
   expect(screen.getByRole('alert')).toHaveTextContent(text);
