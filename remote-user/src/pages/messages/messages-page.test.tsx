@@ -223,13 +223,17 @@ test('Tab passes one received message between the list and the field; arrows rea
   region.focus();
   await person.tab();
   expect(report(5)).toHaveFocus();
-  await person.keyboard('{ArrowUp}{ArrowUp}');
+  expect(report(5)).toHaveAccessibleDescription('Flèches\u00A0: autres messages');
+  await person.keyboard('{ArrowUp}{Alt>}{ArrowUp}{/Alt}{ArrowUp}');
   expect(report(3)).toHaveFocus();
   await person.tab({ shift: true });
   expect(region).toHaveFocus();
   await person.tab();
   expect(report(3)).toHaveFocus();
-  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await person.keyboard('{ArrowDown}{ArrowDown}');
+  expect(report(5)).toHaveFocus();
+  // Beyond the last one the arrow is the region's.
+  expect(fireEvent.keyDown(report(5), { key: 'ArrowDown' })).toBe(true);
   expect(report(5)).toHaveFocus();
   await person.tab();
   expect(document.activeElement?.closest('[data-composer]')).not.toBeNull();
@@ -278,6 +282,12 @@ describe('further back than what is loaded', () => {
       return (Number(seq) - first) * height;
     });
   };
+  /** Without looking at each: there are hundreds. */
+  const drawnIn = (region: HTMLElement) => {
+    const seqs = [...region.querySelectorAll<HTMLElement>('[data-seq]')].map(({ dataset }) => Number(dataset.seq));
+    return { from: seqs[0] ?? 0, to: seqs.at(-1), top: (seqs[0] ?? 0) + region.scrollTop / height };
+  };
+
   test('a search leads to a message at any depth at once, on from there both ways, and back to the latest', async () => {
     const { answers, held } = api([{ ...conversation, lastSeq: 9000, readUpTo: 9000 }], many);
     const { platform, person, container } = showPage(routes, `${open}&m=4000`, answers);
@@ -343,17 +353,13 @@ describe('further back than what is loaded', () => {
     const { platform } = showPage(routes, open, answers);
     const region = await thread();
     await within(region).findByText('message 9000');
-    /** Without looking at each: there are hundreds. */
-    const drawn = () => {
-      const seqs = [...region.querySelectorAll<HTMLElement>('[data-seq]')].map(({ dataset }) => Number(dataset.seq));
-      return { from: seqs[0] ?? 0, to: seqs.at(-1), top: (seqs[0] ?? 0) + region.scrollTop / height };
-    };
+    const drawn = () => drawnIn(region);
     const newer = () => within(region).queryByText('Messages plus récents');
-    // The focus is in a message that leaves the page.
-    act(() => within(region).getAllByTitle('Signaler ce message').at(-1)?.focus());
     for (const first of [8921, 8881, 8841, 8801, 8761, 8721, 8681, 8641]) {
       region.scrollTop = 0;
       fireEvent.scroll(region);
+      // The focus comes into a message that leaves the page, and nothing scrolls meanwhile.
+      if (first === 8681) act(() => within(region).getAllByTitle('Signaler ce message').at(-1)?.focus());
       await waitFor(() => expect(drawn().from).toBe(first));
       expect(drawn().top).toBeCloseTo(first + 40);
     }
@@ -392,6 +398,60 @@ describe('further back than what is loaded', () => {
     fireEvent.click(back);
     await waitFor(() => expect(drawn().to).toBe(9001));
     expect(region.scrollTop).toBe(region.scrollHeight);
+  });
+
+  test('older messages that arrive late take nothing from where one is by then', async () => {
+    layOut();
+    const { answers, held } = api([{ ...conversation, lastSeq: 9000, readUpTo: 9000 }], many);
+    const list = answers['POST /messages/find-by'] as Extract<FakeAnswer, (...call: never[]) => unknown>;
+    let arrival = Promise.resolve();
+    const { platform, person } = showPage(routes, open, {
+      ...answers,
+      'POST /messages/find-by': async (call) => {
+        const isOlder = JSON.stringify(call.options.body).includes('$lt"');
+        if (isOlder) await arrival;
+        return list(call);
+      },
+    });
+    const region = await thread();
+    await within(region).findByText('message 9000');
+    const drawn = () => drawnIn(region);
+    const scrollTo = (top: number) => {
+      region.scrollTop = top;
+      fireEvent.scroll(region);
+    };
+    const hold = () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      arrival = promise;
+      scrollTo(0);
+      return () => act(async () => (resolve(), await jest.advanceTimersByTimeAsync(100)));
+    };
+    for (const first of [8921, 8881, 8841, 8801, 8761, 8721]) {
+      scrollTo(0);
+      await waitFor(() => expect(drawn().from).toBe(first));
+    }
+    const answerLate = hold();
+    await person.type(await field(), 'Bien reçu{Enter}');
+    await waitFor(() => expect(held).toHaveLength(9001));
+    await answerLate();
+    expect(within(region).getByText('Bien reçu')).toBeVisible();
+    expect(drawn()).toMatchObject({ from: 8721, to: 9001 });
+    // It is there at once for who comes back.
+    const asked = listed(platform);
+    for (const first of [8681, 8641]) {
+      arrival = Promise.resolve();
+      scrollTo(0);
+      await waitFor(() => expect(drawn().from).toBe(first));
+    }
+    expect(listed(platform)).toBe(asked + 1);
+
+    const answerLater = hold();
+    scrollTo(region.scrollHeight - screenful);
+    const { top } = drawn();
+    await waitFor(() => expect(drawn().to).toBe(8980));
+    await answerLater();
+    expect(drawn()).toMatchObject({ from: 8681, to: 8980 });
+    expect(drawn().top).toBeCloseTo(top);
   });
 
   test('what could not be loaded there is said there only', async () => {
