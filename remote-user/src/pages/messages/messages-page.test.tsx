@@ -649,29 +649,38 @@ test('a professional whom nobody can write to is not asked for again', async () 
 });
 
 test('a search shows each message that it found, with its time, and which one is open', async () => {
-  const { answers } = api([conversation], three);
+  const said = Array.from({ length: 200 }, (_, index) => messageOf(conversation, index + 1));
+  const { answers } = api([{ ...conversation, lastSeq: 200, readUpTo: 200 }], said);
   const hit = (seq: number, createdAt: string) => ({
-    ...conversation,
-    match: { messageId: messageOf(conversation, seq).id, seq, body: `bail ${seq}`, createdAt },
+    messageId: messageOf(conversation, seq).id,
+    ...{ seq, body: `bail ${seq}`, createdAt },
   });
+  const matches = [hit(200, '2026-11-25T09:42:00.000Z'), hit(1, '2026-11-24T09:00:00.000Z')];
   const { person } = showPage(routes, open, {
     ...answers,
     'POST /conversations/search': () => ({
-      data: [hit(3, '2026-11-25T09:42:00.000Z'), hit(1, '2026-11-24T09:00:00.000Z')],
+      data: [{ ...conversation, match: matches[0], matches }],
       capped: true,
     }),
   });
   await person.type(await screen.findByRole('textbox', { name: /Rechercher/u }), 'bail');
   const list = within(screen.getByRole('navigation', { name: 'Conversations' }));
-  const latest = (await list.findByText('bail 3')).closest('a');
+  const latest = (await list.findByText('bail 200')).closest('a');
   const earlier = (await list.findByText('bail 1')).closest('a');
   expect(latest).toHaveTextContent(/hier/u);
   expect(earlier).not.toHaveTextContent(/hier/u);
   expect(list.getByText('Seuls les plus récents sont affichés')).toBeVisible();
   expect(earlier).toHaveAttribute('href', `/user/message?c=${conversation.id}&m=1`);
+  expect(latest).toHaveAttribute('aria-current', 'true');
   await person.click(earlier!);
   await waitFor(() => expect(earlier).toHaveAttribute('aria-current', 'true'));
   expect(latest).not.toHaveAttribute('aria-current');
+  // Back from there, on a phone, also after the message is left.
+  await within(await thread()).findByText('message 1');
+  await person.click(screen.getByRole('button', { name: 'Aller au dernier message' }));
+  await waitFor(() => expect(latest).toHaveAttribute('aria-current', 'true'));
+  await person.click(screen.getByRole('link', { name: 'Toutes les conversations' }));
+  await waitFor(() => expect(earlier).toHaveFocus());
 });
 
 test('a search for more than the API takes is not asked, and its text stays', async () => {
