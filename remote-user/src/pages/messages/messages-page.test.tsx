@@ -402,10 +402,10 @@ describe('further back than what is loaded', () => {
 
   test('older messages that arrive late take nothing from where one is by then', async () => {
     layOut();
-    const { answers, held } = api([{ ...conversation, lastSeq: 9000, readUpTo: 9000 }], many);
+    const { answers, held } = api([{ ...conversation, lastSeq: 9000, readUpTo: 8700 }], many);
     const list = answers['POST /messages/find-by'] as Extract<FakeAnswer, (...call: never[]) => unknown>;
     let arrival = Promise.resolve();
-    const { platform, person } = showPage(routes, open, {
+    const { platform, person } = showPage(routes, `${open}&m=8990`, {
       ...answers,
       'POST /messages/find-by': async (call) => {
         const isOlder = JSON.stringify(call.options.body).includes('$lt"');
@@ -436,6 +436,8 @@ describe('further back than what is loaded', () => {
     await answerLate();
     expect(within(region).getByText('Bien reçu')).toBeVisible();
     expect(drawn()).toMatchObject({ from: 8721, to: 9001 });
+    // What was loaded and not seen is not read.
+    expect(told(platform)).toEqual([]);
     // It is there at once for who comes back.
     const asked = listed(platform);
     for (const first of [8681, 8641]) {
@@ -659,7 +661,11 @@ test('a search shows each message that it found, with its time, and which one is
   const { person } = showPage(routes, open, {
     ...answers,
     'POST /conversations/search': () => ({
-      data: [{ ...conversation, match: matches[0], matches }],
+      data: [
+        { ...conversation, match: matches[0], matches },
+        // As an earlier API answers.
+        { ...conversationOf(4), match: hit(7, '2026-11-24T09:00:00.000Z') },
+      ],
       capped: true,
     }),
   });
@@ -669,6 +675,7 @@ test('a search shows each message that it found, with its time, and which one is
   const earlier = (await list.findByText('bail 1')).closest('a');
   expect(latest).toHaveTextContent(/hier/u);
   expect(earlier).not.toHaveTextContent(/hier/u);
+  expect(list.getByText('bail 7')).toBeVisible();
   expect(list.getByText('Seuls les plus récents sont affichés')).toBeVisible();
   expect(earlier).toHaveAttribute('href', `/user/message?c=${conversation.id}&m=1`);
   expect(latest).toHaveAttribute('aria-current', 'true');
