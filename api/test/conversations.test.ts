@@ -290,27 +290,29 @@ describe('conversations', () => {
     assert.equal(found.status, 200);
     assert.equal(found.body.capped, false);
     assert.deepEqual(
-      v.parse(v.array(foundConversation), found.body.data).map(({ id: one, match }) => [one, match?.seq]),
+      v
+        .parse(v.array(foundConversation), found.body.data)
+        .map(({ id: one, match, matches }) => [one, match?.seq, matches?.map(({ seq }) => seq)]),
       [
-        [second.body.data.id, 1],
-        [id, 2],
-        [id, 1],
+        [second.body.data.id, 1, [1]],
+        [id, 2, [2, 1]],
       ],
     );
+    clock += 1000;
     for (let count = 0; count < 10; count += 1) await talk.send(named, id, `Rappel ${count} de la médiation`);
     const cut = (await search(who, 'rappel')).body;
-    assert.deepEqual([cut.data.length, cut.capped], [10, false]);
+    assert.deepEqual([cut.data[0]?.matches?.length, cut.capped], [10, false]);
     const latest = (await search(who, 'mediation')).body;
     assert.deepEqual(
-      latest.data.map(({ match }) => match?.seq),
-      [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 1],
+      latest.data.map(({ matches }) => matches?.map(({ seq }) => seq)),
+      [[12, 11, 10, 9, 8, 7, 6, 5, 4, 3], [1]],
       'the ten latest of one, and those of the others',
     );
     assert.equal(latest.capped, true);
     const byName = await search(who, 'mbappe');
     assert.deepEqual(
-      byName.body.data.map((row) => [row.id, row.match]),
-      [[id, null]],
+      byName.body.data.map((row) => [row.id, row.match, row.matches]),
+      [[id, null, []]],
     );
     assert.deepEqual(
       (await search(named, 'ndiaye')).body.data.map((row) => row.id),
@@ -323,6 +325,48 @@ describe('conversations', () => {
     assert.equal((await search(who, 'à %')).status, 422);
     assert.equal((await search(undefined, 'mediation')).status, 401);
     assert.equal((await search(operator, 'mediation')).status, 403);
+  });
+
+  it('are found by a name, and by one message each, before further messages of others', async () => {
+    const busy = await talk.reachable();
+    await runAsSystem(api.services.db, async (tx) => {
+      // The oldest one is Rarissime's; fifty-five others wrote that word, five of them another one ten times.
+      await sql`insert into users (id, role, password_hash, last_name, first_names, email, email_confirmed_at)
+        select gen_random_uuid(), 'client', '', case number when 0 then 'Rarissime' else 'Essai' end, 'Client ' || number,
+          'crowd-' || number || '@nimbia.test', now() from generate_series(0, 55) as number`.execute(tx);
+      await sql`insert into conversations (professional_id, client_id, opened_by, last_message, last_message_at, last_seq, client_wrote)
+        select ${busy.id}::uuid, id, id, 'Bonjour', now() - case last_name when 'Essai' then interval '1 day' else interval '1 year' end, 11, true
+        from users where email like 'crowd-%'`.execute(tx);
+      await sql`insert into messages (conversation_id, sender_id, recipient_id, seq, body, created_at)
+        select c.id, c.client_id, c.professional_id, seq, case seq when 1 then 'rarissime' else 'voisinage' end, c.last_message_at
+        from conversations c join users on users.id = c.client_id, generate_series(1, 11) as seq
+        where c.professional_id = ${busy.id}::uuid and case
+          when last_name = 'Rarissime' then seq = 2
+          else seq = 1 or first_names in ('Client 1', 'Client 2', 'Client 3', 'Client 4', 'Client 5') end`.execute(tx);
+    });
+    const search = async (text: string) =>
+      (
+        await api.call<{ data: v.InferOutput<typeof foundConversation>[]; capped: boolean }>(
+          'POST',
+          '/conversations/search',
+          { token: busy.token, body: { text } },
+        )
+      ).body;
+    const word = await search('rarissime');
+    assert.deepEqual([word.data.length, word.capped], [50, true]);
+    assert.deepEqual(
+      word.data.filter(({ match }) => match === null).map(({ client: { lastName } }) => lastName),
+      ['Rarissime'],
+    );
+    const other = await search('voisinage');
+    assert.deepEqual(other.data.map(({ client: { lastName }, matches }) => [lastName, matches?.length]).at(-1), [
+      'Rarissime',
+      1,
+    ]);
+    assert.deepEqual(
+      [other.data.length, other.data.flatMap(({ matches }) => matches).length, other.capped],
+      [6, 50, true],
+    );
   });
 
   it('stay readable when the other account is deleted, and nothing can be sent', async () => {

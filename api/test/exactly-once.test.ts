@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { conversationLimits } from 'shared-contracts/schemas/conversation';
-import { uploadLimits } from 'shared-contracts/schemas/upload';
+import { mostUnused } from '../src/modules/uploads/store-upload.ts';
 import { drawFrom } from './support/draw.ts';
 import { openEvents } from './support/open-events.ts';
 import { pixel } from './support/send-file.ts';
@@ -215,8 +215,7 @@ function onTwoApis(): void {
     };
     const { data } = (await (await upload(A)).json()) as { data: { bytes: number } };
     // Room for one more of them.
-    const most = 30 * uploadLimits.message;
-    await apis.sql.query('update uploads set bytes = $2 where user_id = $1', [id, most - data.bytes]);
+    await apis.sql.query('update uploads set bytes = $2 where user_id = $1', [id, mostUnused.bytes - data.bytes]);
     const sent = await Promise.all([A, B, A, B].map(upload));
     assert.deepEqual(sent.map(({ status }) => status).sort(), [201, 429, 429, 429]);
   });

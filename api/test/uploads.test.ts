@@ -13,10 +13,11 @@ import type { Worker } from 'node:worker_threads';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { maximumDocuments, mostDocuments } from 'shared-contracts/schemas/appointment';
-import { upload, uploadLimits } from 'shared-contracts/schemas/upload';
+import { upload } from 'shared-contracts/schemas/upload';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
 import { filesOf } from '../src/modules/uploads/files-of.ts';
+import { mostUnused } from '../src/modules/uploads/store-upload.ts';
 import { sweepUploads } from '../src/modules/uploads/sweep-uploads.ts';
 import { drawing, formOf, pixel, sendFile, sendForm } from './support/send-file.ts';
 import type { SentFile } from './support/send-file.ts';
@@ -267,7 +268,7 @@ describe('uploads', () => {
 
     it('when too many are unused', async () => {
       const hoarder = await api.register('professional');
-      for (let sent = 0; sent < 60; sent += 1)
+      for (let sent = 0; sent < mostUnused.files; sent += 1)
         assert.equal((await sendFile(api, hoarder, 'logo', drawing)).status, 201);
       const { status, body } = await sendFile(api, hoarder, 'logo', drawing);
       assert.deepEqual([status, body.code], [429, 'TOO_MANY_FILES']);
@@ -277,17 +278,16 @@ describe('uploads', () => {
     it('when those that are unused are too large together, until they are used', async () => {
       const hoarder = await api.register('client');
       const first = await stored(await sendFile(api, hoarder, 'message', pixel));
-      const most = 30 * uploadLimits.appointment;
       const set = (change: { readonly bytes: number } | { readonly usedAt: Date }) =>
         runAsSystem(api.services.db, (tx) =>
           tx.updateTable('uploads').set(change).where('id', '=', first.id).execute(),
         );
-      await set({ bytes: most });
+      await set({ bytes: mostUnused.bytes });
       await leavesNothing(async () => {
         const { status, body } = await sendFile(api, hoarder, 'message', pixel);
         assert.deepEqual([status, body.code], [429, 'TOO_MANY_FILES']);
       });
-      await set({ bytes: most - first.bytes.length });
+      await set({ bytes: mostUnused.bytes - first.bytes.length });
       assert.equal((await sendFile(api, hoarder, 'message', pixel)).status, 201);
       assert.equal((await sendFile(api, hoarder, 'message', pixel)).status, 429);
       await set({ usedAt: api.services.now() });

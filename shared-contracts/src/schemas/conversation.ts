@@ -155,11 +155,18 @@ export type Message = v.InferOutput<typeof message>;
 /** POST /conversations/search: own conversations by the other's name and by what was written. At least three letters in a row. */
 export const conversationSearch = v.strictObject({ text: requiredText(textLimits.conversationSearch) });
 
-/** A conversation that was found, the latest first, once for each of its ten latest messages with the text; 50 at most, more is said by `capped` of the answer. */
+const foundMessage = v.object({ messageId: id, seq: v.number(), body: v.string(), createdAt: instant });
+
+/**
+ * A conversation that was found, the latest first. Of all of them 50 names and messages are found, ten of one conversation at most; more
+ * is said by `capped` of the answer.
+ */
 export const foundConversation = v.object({
   ...conversation.entries,
-  /** The message with the text; null where only the name has it. */
-  match: v.nullable(v.object({ messageId: id, seq: v.number(), body: v.string(), createdAt: instant })),
+  /** The latest message with the text; null where only the name has it. */
+  match: v.nullable(foundMessage),
+  /** All of them, the latest first. An earlier API answers none. */
+  matches: v.optional(v.array(foundMessage)),
 });
 export type FoundConversation = v.InferOutput<typeof foundConversation>;
 

@@ -43,7 +43,7 @@ export const articleEdge = 1600;
 /**
  * POST /uploads: a multipart form with `purpose` and then `file`, whose type is detected from its content and must be
  * allowed for the purpose. Codes: FILE_TYPE_INVALID, SVG_NOT_ALLOWED, IMAGE_TOO_LARGE, DOCUMENT_TOO_LARGE,
- * PIXELS_TOO_MANY, FILE_TOO_COMPLEX, TOO_MANY_FILES.
+ * PIXELS_TOO_MANY, FILE_TOO_COMPLEX, TOO_MANY_FILES, RATE_LIMITED.
  */
 export const uploadPurpose = v.picklist(uploadPurposes, code('INVALID'));
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { ApiDriver } from '../../e2e/support/api-driver.ts';
 import { fillTalk, messagesOn, newOwnTalk, type Talk } from '../../e2e/support/conversation.ts';
@@ -15,6 +16,17 @@ const SENT = 18;
 const STEP = 40;
 const PAGES = 75;
 const COMPARED = 10;
+/** In milliseconds: what has not come by then does not come. */
+const PATIENCE = 30_000;
+
+/** @throws Error where it is not there in time, so that a bench ends that misses what it looks for. */
+async function inTime<T>(what: string, seen: Promise<T>): Promise<T> {
+  const late = async () => {
+    await sleep(PATIENCE, undefined, { ref: false });
+    throw new Error(`${what} is not there after ${PATIENCE / 1000} s`);
+  };
+  return Promise.race([seen, late()]);
+}
 
 /** From one page of the browser to another, and inside one: a professional with 1,000 conversations, one of them with 10,000 messages. */
 export async function messagePages(browser: Browser): Promise<Section> {
@@ -36,12 +48,12 @@ export async function messagePages(browser: Browser): Promise<Section> {
   for (let run = 0; run < runs; run += 1) {
     await visit(office, `${shellUrl()}/en/pro/message`);
     await office.locator(`a[href*="${talk.id}"]`).waitFor();
-    openings.push(await timeUntil(office, MESSAGES, `a[href*="${talk.id}"]`));
+    openings.push(await inTime('the end', timeUntil(office, MESSAGES, `a[href*="${talk.id}"]`)));
   }
   const pages: number[] = [];
   for (let page = 1; page <= PAGES; page += 1) {
     const first = Number(await office.locator('[data-seq]').first().getAttribute('data-seq'));
-    pages.push(await timeUntil(office, first - STEP));
+    pages.push(await inTime(`message ${first - STEP}`, timeUntil(office, first - STEP)));
   }
 
   await visit(office, `${shellUrl()}/en/pro/message?c=${talk.id}`);
@@ -49,7 +61,7 @@ export async function messagePages(browser: Browser): Promise<Section> {
   const spans: number[] = [];
   for (let count = 0; count < 2 * SENT; count += 1) {
     const [from, to] = count % 2 === 0 ? [home, office] : [office, home];
-    spans.push(await sendToSeen(from, to, `measured ${count}`));
+    spans.push(await inTime(`message ${count}`, sendToSeen(from, to, `measured ${count}`)));
   }
   await Promise.all([office, home].map((page) => page.context().close()));
   const row = (what: string, budget: string, times: readonly number[]) => [

@@ -19,7 +19,7 @@ export function registerConversations(base: FastifyInstance, services: Services)
     '/conversations/search',
     sessionRoute(
       'tables',
-      'The caller’s conversations by the other’s name and by what was written, the latest first, once for each of ten messages; `capped` where there are more of them, or than 50.',
+      'The caller’s conversations by the other’s name and by what was written, the latest first, with up to ten messages each; `capped` where there are more of them, or than 50 in all.',
       { body: conversationSearch, response: answers(v.array(foundConversation), { beside: ['capped'] }) },
       parties,
     ),

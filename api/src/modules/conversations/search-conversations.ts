@@ -14,8 +14,7 @@ const MOST = 50;
 const MOST_OF_ONE = 10;
 
 /**
- * The caller's conversations in which the text is the other's name or was written, the latest first, once for each of its latest messages
- * that have it.
+ * The caller's conversations in which the text is the other's name or was written, the latest first, with the latest messages that have it.
  * @throws Problem 422 TOO_SHORT without three letters in a row.
  */
 export async function searchConversations(
@@ -34,12 +33,12 @@ export async function searchConversations(
   });
   const page = await selectPage(context, conversationsPolicy, query);
   const shown = await presentConversations(context, page.data);
-  const data = shown.flatMap((row) =>
-    (matches.get(String(row.id)) ?? []).map(({ conversationId, hasMore, ...match }) => ({
-      ...row,
-      match: match.messageId === null ? null : match,
-    })),
-  );
+  const data = shown.map((row) => {
+    const written = (matches.get(String(row.id)) ?? [])
+      .filter(({ messageId }) => messageId !== null)
+      .map(({ conversationId, hasMore, ...match }) => match);
+    return { ...row, match: written[0] ?? null, matches: written };
+  });
   return { data, capped: found.length > MOST || found.some(({ hasMore }) => hasMore) };
 }
 
@@ -54,7 +53,10 @@ interface Found {
   readonly hasMore: boolean | null;
 }
 
-/** Names are those of one's own conversations; messages are found by an index that holds their parties (migration 048). */
+/**
+ * Names are those of one's own conversations; messages are found by an index that holds their parties (migration 048). Names come first, and
+ * the first message of each conversation before the second of any.
+ */
 async function findMatches({ asSystem, caller }: CallContext, text: string): Promise<Found[]> {
   const me = caller.userId;
   const pattern = sql<string>`'%' || fold(${escapePattern(text)}) || '%'`;
@@ -72,10 +74,13 @@ async function findMatches({ asSystem, caller }: CallContext, text: string): Pro
         left join written on written.conversation_id = c.id
         left join professionals q on q.id = c.professional_id and c.client_id = ${me}
         left join users o on o.id = case when c.client_id = ${me} then c.professional_id else c.client_id end
+        cross join lateral (select
+          (searched(o.first_names, o.last_name, o.first_names, q.company_name) like ${pattern}) is true as has_name) as other
       where ${me} in (c.client_id, c.professional_id) and c.last_message_at is not null
-        and (written.id is not null
-          or searched(o.first_names, o.last_name, o.first_names, q.company_name) like ${pattern})
-      order by c.last_message_at desc, c.id desc, written.seq desc limit ${MOST + 1}`.execute(tx),
+        and (written.id is not null or other.has_name)
+      order by coalesce(written.place, 1), other.has_name desc, c.last_message_at desc, c.id desc limit ${MOST + 1}`.execute(
+      tx,
+    ),
   );
   return rows;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { mostDocuments } from 'shared-contracts/schemas/appointment';
 import { uploadLimits, type Upload, type UploadPurpose } from 'shared-contracts/schemas/upload';
 import { lock } from '../../db/advisory-locks.ts';
 import { runAsSystem } from '../../db/run-as.ts';
@@ -16,11 +17,9 @@ import { keysOf, sizeKey, sizeType } from '../../pictures/size-key.ts';
 
 /**
  * Unused files per account; they are deleted within a day (sweep-uploads.ts). What somebody removes and chooses again before sending is
- * unused too: this is six times the documents of an appointment.
+ * unused too: this is six times the documents of an appointment, and the bytes of three times the largest ones.
  */
-const UNUSED = 60;
-/** Their bytes: three times the largest documents of an appointment. */
-const UNUSED_BYTES = 3 * 10 * uploadLimits.appointment;
+export const mostUnused = { files: 6 * mostDocuments, bytes: 3 * mostDocuments * uploadLimits.appointment } as const;
 
 /**
  * Stores a file. Its row is committed first, so that an interrupted upload is found and removed; the transaction that marks it as stored
@@ -93,13 +92,13 @@ async function announce(tx: Tx, { caller, services }: CallRequest, row: Row): Pr
     .select('bytes')
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
-    .limit(UNUSED)
+    .limit(mostUnused.files)
     .execute();
   const bytes = unused.reduce((sum, one) => sum + one.bytes, row.bytes);
-  if (unused.length >= UNUSED || bytes > UNUSED_BYTES)
+  if (unused.length >= mostUnused.files || bytes > mostUnused.bytes)
     throw new Problem(429, 'TOO_MANY_FILES', {
       headers: { 'retry-after': '3600' },
-      details: { limit: UNUSED, bytes: UNUSED_BYTES },
+      details: { limit: mostUnused.files, bytes: mostUnused.bytes },
     });
   await tx
     .insertInto('uploads')

@@ -223,13 +223,17 @@ test('Tab passes one received message between the list and the field; arrows rea
   region.focus();
   await person.tab();
   expect(report(5)).toHaveFocus();
-  await person.keyboard('{ArrowUp}{ArrowUp}');
+  expect(report(5)).toHaveAccessibleDescription('Flèches\u00A0: autres messages');
+  await person.keyboard('{ArrowUp}{Alt>}{ArrowUp}{/Alt}{ArrowUp}');
   expect(report(3)).toHaveFocus();
   await person.tab({ shift: true });
   expect(region).toHaveFocus();
   await person.tab();
   expect(report(3)).toHaveFocus();
-  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await person.keyboard('{ArrowDown}{ArrowDown}');
+  expect(report(5)).toHaveFocus();
+  // Beyond the last one the arrow is the region's.
+  expect(fireEvent.keyDown(report(5), { key: 'ArrowDown' })).toBe(true);
   expect(report(5)).toHaveFocus();
   await person.tab();
   expect(document.activeElement?.closest('[data-composer]')).not.toBeNull();
@@ -278,6 +282,12 @@ describe('further back than what is loaded', () => {
       return (Number(seq) - first) * height;
     });
   };
+  /** Without looking at each: there are hundreds. */
+  const drawnIn = (region: HTMLElement) => {
+    const seqs = [...region.querySelectorAll<HTMLElement>('[data-seq]')].map(({ dataset }) => Number(dataset.seq));
+    return { from: seqs[0] ?? 0, to: seqs.at(-1), top: (seqs[0] ?? 0) + region.scrollTop / height };
+  };
+
   test('a search leads to a message at any depth at once, on from there both ways, and back to the latest', async () => {
     const { answers, held } = api([{ ...conversation, lastSeq: 9000, readUpTo: 9000 }], many);
     const { platform, person, container } = showPage(routes, `${open}&m=4000`, answers);
@@ -343,17 +353,13 @@ describe('further back than what is loaded', () => {
     const { platform } = showPage(routes, open, answers);
     const region = await thread();
     await within(region).findByText('message 9000');
-    /** Without looking at each: there are hundreds. */
-    const drawn = () => {
-      const seqs = [...region.querySelectorAll<HTMLElement>('[data-seq]')].map(({ dataset }) => Number(dataset.seq));
-      return { from: seqs[0] ?? 0, to: seqs.at(-1), top: (seqs[0] ?? 0) + region.scrollTop / height };
-    };
+    const drawn = () => drawnIn(region);
     const newer = () => within(region).queryByText('Messages plus récents');
-    // The focus is in a message that leaves the page.
-    act(() => within(region).getAllByTitle('Signaler ce message').at(-1)?.focus());
     for (const first of [8921, 8881, 8841, 8801, 8761, 8721, 8681, 8641]) {
       region.scrollTop = 0;
       fireEvent.scroll(region);
+      // The focus comes into a message that leaves the page, and nothing scrolls meanwhile.
+      if (first === 8681) act(() => within(region).getAllByTitle('Signaler ce message').at(-1)?.focus());
       await waitFor(() => expect(drawn().from).toBe(first));
       expect(drawn().top).toBeCloseTo(first + 40);
     }
@@ -392,6 +398,62 @@ describe('further back than what is loaded', () => {
     fireEvent.click(back);
     await waitFor(() => expect(drawn().to).toBe(9001));
     expect(region.scrollTop).toBe(region.scrollHeight);
+  });
+
+  test('older messages that arrive late take nothing from where one is by then', async () => {
+    layOut();
+    const { answers, held } = api([{ ...conversation, lastSeq: 9000, readUpTo: 8700 }], many);
+    const list = answers['POST /messages/find-by'] as Extract<FakeAnswer, (...call: never[]) => unknown>;
+    let arrival = Promise.resolve();
+    const { platform, person } = showPage(routes, `${open}&m=8990`, {
+      ...answers,
+      'POST /messages/find-by': async (call) => {
+        const isOlder = JSON.stringify(call.options.body).includes('$lt"');
+        if (isOlder) await arrival;
+        return list(call);
+      },
+    });
+    const region = await thread();
+    await within(region).findByText('message 9000');
+    const drawn = () => drawnIn(region);
+    const scrollTo = (top: number) => {
+      region.scrollTop = top;
+      fireEvent.scroll(region);
+    };
+    const hold = () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      arrival = promise;
+      scrollTo(0);
+      return () => act(async () => (resolve(), await jest.advanceTimersByTimeAsync(100)));
+    };
+    for (const first of [8921, 8881, 8841, 8801, 8761, 8721]) {
+      scrollTo(0);
+      await waitFor(() => expect(drawn().from).toBe(first));
+    }
+    const answerLate = hold();
+    await person.type(await field(), 'Bien reçu{Enter}');
+    await waitFor(() => expect(held).toHaveLength(9001));
+    await answerLate();
+    expect(within(region).getByText('Bien reçu')).toBeVisible();
+    expect(drawn()).toMatchObject({ from: 8721, to: 9001 });
+    // What was loaded and not seen is not read.
+    expect(told(platform)).toEqual([]);
+    // It is there at once for who comes back.
+    const asked = listed(platform);
+    for (const first of [8681, 8641]) {
+      arrival = Promise.resolve();
+      scrollTo(0);
+      await waitFor(() => expect(drawn().from).toBe(first));
+    }
+    expect(listed(platform)).toBe(asked + 1);
+
+    const answerLater = hold();
+    scrollTo(region.scrollHeight - screenful);
+    const { top } = drawn();
+    await waitFor(() => expect(drawn().to).toBe(8980));
+    await answerLater();
+    expect(drawn()).toMatchObject({ from: 8681, to: 8980 });
+    expect(drawn().top).toBeCloseTo(top);
   });
 
   test('what could not be loaded there is said there only', async () => {
@@ -589,29 +651,43 @@ test('a professional whom nobody can write to is not asked for again', async () 
 });
 
 test('a search shows each message that it found, with its time, and which one is open', async () => {
-  const { answers } = api([conversation], three);
+  const said = Array.from({ length: 200 }, (_, index) => messageOf(conversation, index + 1));
+  const { answers } = api([{ ...conversation, lastSeq: 200, readUpTo: 200 }], said);
   const hit = (seq: number, createdAt: string) => ({
-    ...conversation,
-    match: { messageId: messageOf(conversation, seq).id, seq, body: `bail ${seq}`, createdAt },
+    messageId: messageOf(conversation, seq).id,
+    ...{ seq, body: `bail ${seq}`, createdAt },
   });
+  const matches = [hit(200, '2026-11-25T09:42:00.000Z'), hit(1, '2026-11-24T09:00:00.000Z')];
   const { person } = showPage(routes, open, {
     ...answers,
     'POST /conversations/search': () => ({
-      data: [hit(3, '2026-11-25T09:42:00.000Z'), hit(1, '2026-11-24T09:00:00.000Z')],
+      data: [
+        { ...conversation, match: matches[0], matches },
+        // As an earlier API answers.
+        { ...conversationOf(4), match: hit(7, '2026-11-24T09:00:00.000Z') },
+      ],
       capped: true,
     }),
   });
   await person.type(await screen.findByRole('textbox', { name: /Rechercher/u }), 'bail');
   const list = within(screen.getByRole('navigation', { name: 'Conversations' }));
-  const latest = (await list.findByText('bail 3')).closest('a');
+  const latest = (await list.findByText('bail 200')).closest('a');
   const earlier = (await list.findByText('bail 1')).closest('a');
   expect(latest).toHaveTextContent(/hier/u);
   expect(earlier).not.toHaveTextContent(/hier/u);
+  expect(list.getByText('bail 7')).toBeVisible();
   expect(list.getByText('Seuls les plus récents sont affichés')).toBeVisible();
   expect(earlier).toHaveAttribute('href', `/user/message?c=${conversation.id}&m=1`);
+  expect(latest).toHaveAttribute('aria-current', 'true');
   await person.click(earlier!);
   await waitFor(() => expect(earlier).toHaveAttribute('aria-current', 'true'));
   expect(latest).not.toHaveAttribute('aria-current');
+  // Back from there, on a phone, also after the message is left.
+  await within(await thread()).findByText('message 1');
+  await person.click(screen.getByRole('button', { name: 'Aller au dernier message' }));
+  await waitFor(() => expect(latest).toHaveAttribute('aria-current', 'true'));
+  await person.click(screen.getByRole('link', { name: 'Toutes les conversations' }));
+  await waitFor(() => expect(earlier).toHaveFocus());
 });
 
 test('a search for more than the API takes is not asked, and its text stays', async () => {

@@ -117,6 +117,11 @@ describe('an error response', () => {
     expect((await failureOf(http.request('POST', '/x', row))).code).toBe(code);
   });
 
+  it('with a code of a newer API reads as its status does', async () => {
+    const { http } = open({ 'POST /x': () => json({ status: 429, code: 'TOO_MANY_OF_SOMETHING' }, 429) });
+    expect((await failureOf(http.request('POST', '/x', row))).code).toBe('RATE_LIMITED');
+  });
+
   it('that violates the schema is an internal error, and reported', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { http } = open({ [`GET ${path}`]: () => json({ data: { id: 'one' } }) });

@@ -3,7 +3,7 @@ import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { problem } from 'shared-contracts/schemas/problem';
 import * as v from 'valibot';
 
-/** For responses without a problem body, such as a proxy’s. */
+/** For responses without a problem body, such as a proxy’s, and for codes of an API that is newer than this shell. */
 const codes: Readonly<Record<number, ErrorCode>> = {
   400: 'BODY_INVALID',
   401: 'UNAUTHENTICATED',
@@ -32,8 +32,7 @@ const jsonOf = (body: unknown): unknown => {
 /** The error of an unsuccessful response: the API’s own code (RFC 9457), or one derived from the status. */
 export function problemOf(status: number, body: unknown, cause?: unknown): ProblemError {
   const parsed = v.safeParse(problem, jsonOf(body));
-  const parsedProblem = parsed.success
-    ? parsed.output
-    : { status, code: codes[status] ?? ('INTERNAL' as const), errors: [] };
-  return new ProblemError({ ...parsedProblem, status }, { cause });
+  const known = parsed.success ? parsed.output : { code: 'INTERNAL' as const, errors: [] };
+  const code = known.code === 'INTERNAL' ? (codes[status] ?? known.code) : known.code;
+  return new ProblemError({ ...known, code, status }, { cause });
 }

@@ -18,12 +18,14 @@ interface BubbleProps {
   readonly isRead: boolean | null;
   /** Whether Tab reaches what can be done with it. */
   readonly isStop: boolean;
+  /** Id of what says how the others are reached. */
+  readonly hint: string;
   readonly onStop: (seq: number) => void;
   readonly view: MessagesView;
 }
 
 /** A message that has arrived. Each one that follows renders the list: what is shown already must not cost again. */
-export const Bubble = memo(function Bubble({ message, isOwn, isRead, isStop, onStop, view }: BubbleProps) {
+export const Bubble = memo(function Bubble({ message, isOwn, isRead, isStop, hint, onStop, view }: BubbleProps) {
   const { translate, reader } = view;
   const { id, seq, body, attachment, attachmentName, createdAt, isAutomatic } = message;
   const [isReported, setReported] = useState(false);
@@ -57,6 +59,7 @@ export const Bubble = memo(function Bubble({ message, isOwn, isRead, isStop, onS
             aria-haspopup="dialog"
             data-stop
             tabIndex={isStop ? 0 : -1}
+            aria-describedby={isStop ? hint : undefined}
             onFocus={() => onStop(seq)}
             onKeyDown={handleArrow}
             onClick={() => setReported(true)}

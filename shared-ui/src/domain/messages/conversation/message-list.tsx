@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
 import { Button } from '../../../primitives/button/button.tsx';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/visually-hidden.tsx';
@@ -60,15 +60,17 @@ export function MessageList({ conversation, latest, view, found, written, onLeav
   const goal = found ?? (isLineLeft ? null : line.seq);
   const shown = useShownThread(conversation.id, latest, goal, party);
   const drawn = useDrawnThread(shown, goal);
-  const { thread, isLatest } = drawn;
+  const { thread, isLatest, isAtEnd } = drawn;
   const looked = found === null && !isLineLeft && line.reach !== 'done' ? line : shown;
   const start = shown.thread.some(({ seq }) => seq === goal) ? goal : null;
-  const more = useMoreMessages(conversation.id, drawn);
-  const { region, isAtEnd, toEnd, onScroll } = useMessageScroll(drawn, unsent, start, more);
+  const region = useRef<HTMLDivElement>(null);
+  const more = useMoreMessages(conversation.id, drawn, region);
+  const { toEnd, onScroll, onFocus } = useMessageScroll(region, drawn, unsent, start, more);
   const { stop, setStop } = useMessageStop(thread, ownId);
+  const hint = useId();
   const news = useSaidNews(latest, ownId);
   // Of what was searched for further down, nothing between here and there was read.
-  const isApart = found !== null && (shown.thread[0]?.seq ?? 1) > conversation.readUpTo + 1;
+  const isApart = found !== null && (thread[0]?.seq ?? 1) > conversation.readUpTo + 1;
   const isSought = looked.reach === 'looking' || looked.reach === 'failed';
   useMarkRead(conversation, isApart || isSought ? nothing : thread, party);
   const isAway = !isLatest || looked.reach !== 'done';
@@ -97,6 +99,7 @@ export function MessageList({ conversation, latest, view, found, written, onLeav
         aria-label={translate('messages', { name })}
         tabIndex={0}
         onScroll={onScroll}
+        onFocusCapture={onFocus}
       >
         <MoreButton side="older" more={more.older} view={view} />
         {thread.length === 0 && unsent.length === 0 ? <p className={styles.begin}>{translate('begin')}</p> : null}
@@ -120,6 +123,7 @@ export function MessageList({ conversation, latest, view, found, written, onLeav
                   message={message}
                   isOwn={message.senderId === ownId}
                   isStop={message.seq === stop}
+                  hint={hint}
                   onStop={setStop}
                   isRead={conversation.otherReadUpTo === null ? null : message.seq <= conversation.otherReadUpTo}
                   view={view}
@@ -154,6 +158,9 @@ export function MessageList({ conversation, latest, view, found, written, onLeav
           </Button>
         </div>
       )}
+      <span id={hint} hidden>
+        {translate('arrows')}
+      </span>
       <VisuallyHidden>
         <span aria-live="polite">
           {news.last === null

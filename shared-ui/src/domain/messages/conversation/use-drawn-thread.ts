@@ -4,6 +4,8 @@ import type { ShownThread } from './use-shown-thread.ts';
 
 /** So many messages are in the page at most, some twenty screens: it grows no further however far one reads. */
 const DRAWN = 300;
+/** So many with those that come in; then, once somebody is at the end, no more than `DRAWN` again. */
+const MOST_DRAWN = 2 * DRAWN;
 /** So many more at a time. */
 const STEP = 40;
 
@@ -15,6 +17,9 @@ export interface DrawnThread extends ShownThread {
   /** Draws more of this side, and as much less of the other one. Does nothing when something else was gone to meanwhile. */
   readonly extend: (side: Side) => void;
   readonly showEnd: () => void;
+  /** Whether somebody is at the end of the conversation. */
+  readonly isAtEnd: boolean;
+  readonly setAtEnd: (isAtEnd: boolean) => void;
 }
 
 /** The end of what is loaded, or what lies around a message of it. Numbers have no gaps. */
@@ -27,6 +32,7 @@ function partOf(thread: Thread, goal: number | null) {
 /** The part of what is loaded that is in the page; at the end of a conversation it goes on with what comes in. */
 export function useDrawnThread(shown: ShownThread, goal: number | null): DrawnThread {
   const { thread } = shown;
+  const [isAtEnd, setAtEnd] = useState(true);
   const isThere = goal === null || thread.some(({ seq }) => seq === goal);
   const [drawn, setDrawn] = useState(() => partOf(thread, isThere ? goal : null));
   const part = thread.filter(({ seq }) => seq >= drawn.from && seq <= drawn.to);
@@ -37,7 +43,7 @@ export function useDrawnThread(shown: ShownThread, goal: number | null): DrawnTh
   // After a gap, what is loaded begins later.
   else if (part.length === 0 && thread.length > 0) setDrawn({ ...partOf(thread, null), goal: drawn.goal });
   else if (shown.isLatest && reachesEnd && drawn.to < Infinity) setDrawn({ ...drawn, to: Infinity });
-  else if (part.length > 2 * DRAWN) setDrawn({ ...drawn, from: end - DRAWN + 1 });
+  else if (isAtEnd && part.length > MOST_DRAWN) setDrawn({ ...drawn, from: end - DRAWN + 1 });
   const extended = (side: Side) =>
     side === 'older'
       ? { from: first - STEP, to: Math.min(drawn.to, first - STEP + DRAWN - 1) }
@@ -51,5 +57,7 @@ export function useDrawnThread(shown: ShownThread, goal: number | null): DrawnTh
     showEnd: () => {
       if (shown.isLatest) setDrawn({ ...partOf(thread, null), goal: drawn.goal });
     },
+    isAtEnd,
+    setAtEnd,
   };
 }

@@ -1,11 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import type { Unsent } from '../outbox/unsent.ts';
-import type { useMoreMessages } from './use-more-messages.ts';
-import type { ShownThread } from './use-shown-thread.ts';
+import type { DrawnThread } from './use-drawn-thread.ts';
+import { isNear, type useMoreMessages } from './use-more-messages.ts';
 
-/** In pixels: so near the end one is at the end, so near the first or the last that is shown more is loaded. */
+/** In pixels: so near the end one is at the end. */
 const NEAR_END = 80;
-const NEAR_MORE = 240;
 
 /** The first message that begins in the region, else the last one, in pixels below its top. */
 function topMessage(element: HTMLElement) {
@@ -20,28 +19,30 @@ function topMessage(element: HTMLElement) {
  * message has no end to stay at.
  */
 export function useMessageScroll(
-  { thread, isLatest }: Pick<ShownThread, 'thread' | 'isLatest'>,
+  regionRef: RefObject<HTMLDivElement | null>,
+  { thread, isLatest, setAtEnd }: DrawnThread,
   unsent: readonly Unsent[],
   start: number | null,
   { older, newer }: ReturnType<typeof useMoreMessages>,
 ) {
-  const region = useRef<HTMLDivElement>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
   const place = useRef<{ top: ReturnType<typeof topMessage>; isAtEnd: boolean; focused: Element | null } | null>(null);
   const shown = useRef({ unsent: 0, isLatest: true });
   const goesToEnd = useRef(false);
   const started = useRef<number | null>(null);
 
-  const measure = (element: HTMLElement, hasEnd: boolean) => {
-    const isAtEnd = hasEnd && element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
-    const focused = element.contains(document.activeElement) ? document.activeElement : null;
-    place.current = { top: topMessage(element), isAtEnd, focused };
-    setAtEnd(isAtEnd);
-  };
+  const measure = useCallback(
+    (element: HTMLElement, hasEnd: boolean) => {
+      const isAtEnd = hasEnd && element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
+      const focused = element.contains(document.activeElement) ? document.activeElement : null;
+      place.current = { top: topMessage(element), isAtEnd, focused };
+      setAtEnd(isAtEnd);
+    },
+    [setAtEnd],
+  );
   const first = thread[0]?.seq ?? 0;
   const last = thread.at(-1)?.seq ?? 0;
   useLayoutEffect(() => {
-    const element = region.current;
+    const element = regionRef.current;
     if (!element) return;
     const { top, isAtEnd: wasAtEnd, focused } = place.current ?? { isAtEnd: true };
     const isBack = isLatest && goesToEnd.current;
@@ -62,31 +63,34 @@ export function useMessageScroll(
     if (isBack || target) goesToEnd.current = false;
     shown.current = { unsent: unsent.length, isLatest };
     measure(element, isLatest);
-  }, [first, last, unsent.length, start, isLatest]);
+  }, [first, last, unsent.length, start, isLatest, regionRef, measure]);
 
   // The place to write grows, the keyboard of a phone opens.
   useEffect(() => {
-    const element = region.current;
+    const element = regionRef.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
       if (place.current?.isAtEnd) element.scrollTop = element.scrollHeight;
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [regionRef]);
 
   const onScroll = () => {
-    const element = region.current;
+    const element = regionRef.current;
     if (!element) return;
     measure(element, isLatest);
-    if (element.scrollTop < NEAR_MORE) older.load();
-    else if (element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_MORE) newer.load();
+    if (isNear(element, 'older')) older.load();
+    else if (isNear(element, 'newer')) newer.load();
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (place.current) place.current.focused = target;
   };
   const toEnd = () => {
-    const element = region.current;
+    const element = regionRef.current;
     if (!element) return;
     if (isLatest) element.scrollTop = element.scrollHeight;
     else goesToEnd.current = true;
   };
-  return { region, isAtEnd, toEnd, onScroll };
+  return { toEnd, onScroll, onFocus };
 }

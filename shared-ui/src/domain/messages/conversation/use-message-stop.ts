@@ -14,12 +14,14 @@ export function useMessageStop(thread: Thread, ownId: string) {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Moves the focus to the same button of the message above or below. */
+/** Moves the focus to the same button of the message above or below; beyond the last one the arrow scrolls. */
 export function handleArrow(event: KeyboardEvent<HTMLButtonElement>): void {
-  const step = steps[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const { currentTarget } = event;
+  const { key, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const step = steps[key];
+  if (step === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
   const buttons = [...(currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
-  buttons[buttons.indexOf(currentTarget) + step]?.focus();
+  const next = buttons[buttons.indexOf(currentTarget) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -50,7 +50,9 @@ export function ConversationList({ view, open }: ConversationListProps) {
   const shown = isSearch ? search : list;
   const rows = isSearch ? search.data?.rows : list.data?.pages.flatMap((page) => page.rows);
   const region = useRef<HTMLDivElement>(null);
-  useFocusOnReturn(open, region);
+  useFocusOnReturn(open, found, region);
+  const ofOpen = rows?.filter(({ id }) => id === open) ?? [];
+  const current = ofOpen.find((row) => matchOf(row)?.seq === found) ?? ofOpen[0];
 
   const handleShow = (value: Shown) =>
     setAddress(
@@ -127,7 +129,7 @@ export function ConversationList({ view, open }: ConversationListProps) {
                 conversation={conversation}
                 view={view}
                 to={toConversation(conversation)}
-                isOpen={conversation.id === open && (!isSearch || matchOf(conversation)?.seq === found)}
+                isOpen={conversation === current}
               />
             ))}
           </ul>
@@ -169,12 +171,23 @@ function NoConversation({ view: { translate, party } }: { readonly view: Message
   );
 }
 
-/** Back from a conversation, on a phone, the focus is on its row again. */
-function useFocusOnReturn(open: string | null, region: RefObject<HTMLDivElement | null>): void {
-  const last = useRef(open);
+/** Back from a conversation, on a phone, the focus is on its row again, of several on that of the message that was gone to. */
+function useFocusOnReturn(
+  open: string | null,
+  found: number | undefined,
+  region: RefObject<HTMLDivElement | null>,
+): void {
+  const last = useRef({ open, found });
   useEffect(() => {
-    if (open === null && last.current !== null)
-      region.current?.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(last.current)}"]`)?.focus();
-    last.current = open;
-  }, [open, region]);
+    const before = last.current;
+    if (open === null && before.open !== null) {
+      const own = `[data-conversation="${CSS.escape(before.open)}"]`;
+      const row =
+        region.current?.querySelector<HTMLElement>(`${own}[data-match="${before.found}"]`) ??
+        region.current?.querySelector<HTMLElement>(own);
+      row?.focus();
+    }
+    // The way to the end of a conversation forgets the message, not the row.
+    last.current = { open, found: found ?? (open === before.open ? before.found : undefined) };
+  }, [open, found, region]);
 }

@@ -20,8 +20,8 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, view, to, isOpen }: ConversationRowProps) {
   const { translate, reader, now } = view;
   const { unread, appointment } = conversation;
-  const said = 'match' in conversation ? conversation.match?.createdAt : undefined;
-  const shownAt = said ?? conversation.lastMessageAt;
+  const match = 'match' in conversation ? conversation.match : null;
+  const shownAt = match?.createdAt ?? conversation.lastMessageAt;
   const words = lastWords(conversation, useOwnId(), translate);
   return (
     <li>
@@ -30,6 +30,7 @@ export function ConversationRow({ conversation, view, to, isOpen }: Conversation
         preventScrollReset
         className={styles.row}
         data-conversation={conversation.id}
+        data-match={match?.seq}
         data-unread={unread > 0 || undefined}
         aria-current={isOpen ? 'true' : undefined}
       >

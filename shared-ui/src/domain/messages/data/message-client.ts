@@ -52,10 +52,11 @@ export async function listConversations(
   return { rows: data, next: page?.next ?? null };
 }
 
-/** At most 50 that have the text in the other's name or in a message. @throws ProblemError */
+/** At most 50 names and messages that have the text, each with its conversation. @throws ProblemError */
 export async function searchConversations(http: HttpClient, text: string, signal: AbortSignal) {
   const { data, capped } = await http.request('POST', '/conversations/search', found, { body: { text }, signal });
-  return { rows: data, isCapped: capped ?? false };
+  const rows = data.flatMap((row) => (row.matches?.length ? row.matches.map((match) => ({ ...row, match })) : [row]));
+  return { rows, isCapped: capped ?? false };
 }
 
 /** @throws ProblemError */
