@@ -182,7 +182,7 @@ for (const language of flowLanguages('fr')) {
     openAs,
     quiet,
   }) => {
-    quiet.allow(/status of 503/u);
+    quiet.allow(/status of 503/u, /UNAVAILABLE/u);
     const payments = (key: string) => translate(language, 'remote-pro/account-payments', key);
     const unavailable = translate(language, 'shell', 'errors.UNAVAILABLE');
     const { signed } = await api.newProfessional();

@@ -177,7 +177,9 @@ test('a free time of a followed professional is booked from their list, and foll
   await visit(page, '/en/user/clients');
   await expect(page.getByRole('button', { name: /^Stop following/ })).toBeVisible();
   await pressEnterOn(page, { role: 'button', name: /^Stop following/, within: 'article' });
-  await expect(page.getByRole('button', { name: /^Follow again/ })).toBeFocused();
+  const again = page.getByRole('button', { name: /^Follow again/ });
+  await expect(again).toBeFocused();
+  await expect(again).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Stop following/ })).toBeFocused();
   await expect(page.getByRole('article').getByRole('list').getByRole('link').first()).toBeVisible();

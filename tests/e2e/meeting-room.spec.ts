@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { iceFor } from '../../api/src/modules/rtc/ice-for.ts';
-import { openCoturn } from '../../api/test/support/coturn.ts';
 import { CLIENT } from './support/accounts.ts';
 import { beginIn } from './support/begin-in.ts';
 import { arrived, expectMore, keepConnections } from './support/connections.ts';
@@ -228,43 +226,6 @@ for (const language of flowLanguages('fr')) {
     await expect(other.getByText(translate(language, 'shared-ui/appointments', 'meet.self'))).toBeVisible();
     await button(home, room('leave')).click();
     await expect(other.getByText(translate(language, 'shared-ui/appointments', 'meet.self'))).toHaveCount(0);
-  });
-
-  test(`where no direct way is open two people meet through the relay (${language})`, async ({
-    api,
-    openAs,
-    quiet,
-  }) => {
-    quiet.allow(REFUSED);
-    const secret = 'the static-auth-secret of the relay';
-    const coturn = await openCoturn(secret);
-    try {
-      const meeting = await newMeeting(api, 120, 'Relais');
-      const turn = { urls: [coturn.url], secret, minutes: 60 };
-      const pages = await Promise.all(
-        [meeting.client, meeting.lawyer].map(async (who) => {
-          const page = await openAs(who);
-          await page.addInitScript(keepConnections, []);
-          // As an API answers that has a relay.
-          await page.route(
-            (url) => url.pathname === '/rtc/join',
-            async (route) => {
-              const response = await route.fetch();
-              const { data } = (await response.json()) as { data: object };
-              const ice = iceFor({ ice: { stunUrls: [], turn }, secret }, who.user.id, new Date());
-              await route.fulfill({ response, json: { data: { ...data, ...ice } } });
-            },
-          );
-          await visit(page, address(meeting));
-          await join(page);
-          return page;
-        }),
-      );
-      await Promise.all(pages.map(expectArriving));
-      expect(coturn.log()).toContain('ALLOCATE processed, success');
-    } finally {
-      await coturn.close();
-    }
   });
 
   test(`a room opens by itself in its time, after sign-in, and without a camera or a microphone (${language})`, async ({

@@ -67,7 +67,7 @@ export const fillTalk = ({ id, lawyer, client }: Talk, count: number, unread: nu
   runSql(
     [
       `insert into messages (conversation_id, sender_id, recipient_id, seq, body, created_at)
-        select $1, $2, $3, seq, 'message ' || seq || ' ' || repeat('texte ', seq % 40), now() - interval '1 day' + seq * interval '1 minute'
+        select $1, $2, $3, seq, 'message ' || seq || ' ' || repeat('texte ', seq % 40), now() - interval '2 days' - ($4::int - seq) * interval '1 minute'
         from generate_series(1, $4::int) as seq`,
       [id, lawyer.user.id, client.user.id, count],
     ],
