@@ -1,5 +1,6 @@
 import {
   continueButton,
+  chooseWholeDay,
   freeSlots,
   holdNotice,
   REASON,
@@ -37,7 +38,7 @@ for (const language of LANGUAGES)
     await expect(page.getByRole('alert').filter({ hasText: /\S/u })).toBeFocused();
     await look('missing');
     await pick(way(page, language, 'call'));
-    // The first ones may come to be within the notice meanwhile.
+    await chooseWholeDay(page, language);
     await pick(freeSlots(page, language).last());
     await expect(holdNotice(page, language)).toBeVisible();
     const chosen = new URL(page.url()).searchParams.get('slot') ?? '';

@@ -4,6 +4,7 @@ import type { ApiDriver } from './support/api-driver.ts';
 import {
   bar,
   continueButton,
+  chooseWholeDay,
   freeSlots,
   heldSlot,
   REASON,
@@ -99,6 +100,7 @@ test('on a phone a slot is chosen without scrolling', async ({ page, api }) => {
   const { lawyer } = await api.bookableLawyer();
   await page.setViewportSize(PHONE);
   await page.goto(at('fr', `/lawyers/booking/${lawyer.id}`));
+  await chooseWholeDay(page, 'fr');
   const slot = freeSlots(page, 'fr').first().locator('xpath=..');
   await expect(slot).toBeInViewport({ ratio: 1 });
   const [top, edge] = [await slot.boundingBox(), await bar(page, 'fr').boundingBox()];

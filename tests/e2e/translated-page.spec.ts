@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { bar, chooseVideo, freeSlots, REASON, reasonField, receipt } from './support/booking.ts';
+import { bar, chooseVideo, chooseWholeDay, freeSlots, REASON, reasonField, receipt } from './support/booking.ts';
 import { messagesOn, newTalk } from './support/conversation.ts';
 import { freeTimes, shownClock } from './support/diary.ts';
 import { fillRegistration } from './support/fill-registration.ts';
@@ -171,6 +171,7 @@ test('from a profile over two slots to an answered request, on pages that browse
     await page.locator('[aria-labelledby=booking] a[href*="/lawyers/booking/"]').first().click();
     await expect(page).toHaveURL((url) => url.pathname === `/en/lawyers/booking/${lawyer.user.id}`);
     await chooseVideo(page, 'en');
+    await chooseWholeDay(page, 'en');
     const times = freeSlots(page, 'en');
     await expect(times.nth(1)).toBeAttached();
     const choose = async (index: number) => {

@@ -5,13 +5,11 @@ import { at, translate, type Language } from './translate.ts';
 const t = (language: Language, key: string) => translate(language, 'remote-public/booking', key);
 export const REASON = 'My landlord refuses to give the deposit back.';
 
-/**
- * Chooses on the booking page how to meet and a slot of the first day, and writes the reason. Returns the slot. The last of
- * the day, since the notice may end the first ones during the test.
- */
+/** Chooses on the booking page how to meet and a slot, and writes the reason. Returns the slot. */
 export async function prepareRequest(page: Page, language: Language, professionalId: string, reason = REASON) {
   await page.goto(at(language, `/lawyers/booking/${professionalId}`));
   await chooseVideo(page, language);
+  await chooseWholeDay(page, language);
   const slot = freeSlots(page, language).last();
   const held = heldSlot(page);
   await pick(slot);
@@ -40,6 +38,9 @@ export const way = (page: Page, language: Language, type: 'video' | 'call' | 'in
 /** The slots of the day that is shown. */
 export const freeSlots = (page: Page, language: Language) =>
   page.getByRole('group', { name: t(language, 'slot.legend') }).getByRole('radio');
+/** Shows the second day: of the first, any number of slots may be left, and the notice may end them during the test. */
+export const chooseWholeDay = (page: Page, language: Language) =>
+  pick(page.getByRole('group', { name: t(language, 'slot.day') }).getByRole('radio').nth(1));
 export const reasonField = (page: Page, language: Language) =>
   page.getByRole('textbox', { name: t(language, 'reason.label') });
 /** The bar with the choice, its fee and the way on. */
