@@ -51,7 +51,7 @@ for (const language of flowLanguages('fr')) {
     await field('textEn').fill('By appointment.');
     await page
       .locator('#startsOn')
-      .fill(new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB').format(new Date()));
+      .fill(new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: 'UTC' }).format(new Date()));
     await page.getByRole('button', { name: form('submit') }).click();
     await expect(phase('review')).toBeVisible();
 

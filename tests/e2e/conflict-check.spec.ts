@@ -1,4 +1,5 @@
 import { prepareRequest, REASON, receipt } from './support/booking.ts';
+import { freeTimes } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expect, test } from './support/test.ts';
 import { translate } from './support/translate.ts';
@@ -14,7 +15,7 @@ test('a request that names a client of the lawyer shows the match first, and the
   const { signed: lawyer } = await api.newBookableProfessional();
   // The other party is a client already.
   const known = await api.newClient('Zoumbara');
-  const [slot] = await api.freeSlots(lawyer.user.id);
+  const [slot] = await freeTimes(api, lawyer);
   if (!slot) throw new Error('the lawyer has no free slot');
   const earlier = await api.book(known.signed.token, lawyer.user.id, slot);
 
@@ -74,7 +75,7 @@ test('a request that names a client of the lawyer shows the match first, and the
 
 test('a lawyer records their own check of a request in which nothing was found', async ({ api, openAs }) => {
   const { signed: lawyer } = await api.newBookableProfessional();
-  const [slot] = await api.freeSlots(lawyer.user.id);
+  const [slot] = await freeTimes(api, lawyer);
   if (!slot) throw new Error('the lawyer has no free slot');
   const client = await api.newClient('Inconnu');
   const { id } = await api.book(client.signed.token, lawyer.user.id, slot);

@@ -15,6 +15,11 @@ export async function expectNoAxeViolations(page: Page, what = page.url()) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof Axe };
+    // Nobody reads a colour on its way from one button to another.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const options: Axe.RunOptions = { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] };
     const result = await axe.run(document, options);
     return result.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
