@@ -85,6 +85,7 @@ test('notifications are read, one after the other and all at once, by keyboard a
 
   await api.change(lawyer.token, { ...later, status: 'accepted' }, { status: 'cancelled', changeReason: 'emergency' });
   await pressEnterOn(page, bell);
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
   await expect(unread).toHaveCount(1);
   await pressEnterOn(page, { role: 'button', name: /^Mark all as read/, within: '[role=dialog]' });
   await expect(unread).toHaveCount(0);
