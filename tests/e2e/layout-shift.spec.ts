@@ -103,8 +103,10 @@ for (const { language, width } of CROSSWISE)
     await page.locator(`footer a[href="${at(language, '/recherche')}"]`).press('Enter');
     const profile = page.getByRole('article').getByRole('heading').getByRole('link').first();
     await expect(profile).toBeVisible();
+    const name = await profile.innerText();
     await profile.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The URL changes before the page does.
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page).toHaveURL(/\/(?:lawyers|professionnels)\//u);
     const before = await shifted();
     await release();

@@ -16,10 +16,8 @@ export async function expectNoAxeViolations(page: Page, what = page.url()) {
   const violations = await page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof Axe };
     // Nobody reads a colour on its way from one button to another.
-    const ending = document
-      .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
     const options: Axe.RunOptions = { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] };
     const result = await axe.run(document, options);
     return result.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
