@@ -1,10 +1,11 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Absence } from 'shared-contracts/schemas/availability';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import type { ApiDriver, Signed } from './support/api-driver.ts';
 import { holdNotice } from './support/booking.ts';
+import { countPending } from './support/count-pending.ts';
 import { acceptedAppointment, dateOf, dayCell, drag, freeTimes, scrollToCentre, showDays } from './support/diary.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
@@ -233,10 +234,7 @@ for (const language of flowLanguages('fr')) {
       const { signed } = await api.newClient();
       const page = await openAs(signed, { viewport });
       await page.clock.install();
-      const loading = new Set<Request>();
-      page.on('request', (request) => request.url().endsWith('/events') || loading.add(request));
-      page.on('requestfinished', (request) => loading.delete(request));
-      page.on('requestfailed', (request) => loading.delete(request));
+      const pending = countPending(page);
       await page.goto(at(language, '/recherche?availableNow=1'));
       await page
         .getByRole('link', { name: `${translate(language, 'shared-ui/common', 'availableNow')}, ${name}` })
@@ -250,7 +248,7 @@ for (const language of flowLanguages('fr')) {
       await expect(page.getByRole('timer')).toHaveText(/^(?:10|9):\d\d$/u);
       await expect.poll(isFound).toBe(false);
       // What is still loading would time out when the clock is advanced.
-      await expect.poll(() => loading.size).toBe(0);
+      await expect.poll(pending).toBe(0);
       return { page, signed };
     };
     await test.step('nobody answers: ten minutes later the page offers the next times', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
+import { countPending } from '../e2e/support/count-pending.ts';
 import { expectHydrated } from '../e2e/support/expect-hydrated.ts';
 import { pressEnterOn } from '../e2e/support/tab-to.ts';
 import { translate } from '../e2e/support/translate.ts';
@@ -440,6 +441,7 @@ for (const { what, from, to, late } of [
     page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
     if (what === 'another remote') await signIn(page, clientUser);
     await page.clock.install();
+    const pending = countPending(page);
     await page.goto(from);
     await expect(heading(page)).toBeVisible();
     const title = (await heading(page).textContent()) ?? '';
@@ -455,6 +457,7 @@ for (const { what, from, to, late } of [
     await expect(elements).toHaveCount(0);
     await expect.poll(() => bucket.hanging()).toBe(0);
     // What still loads would be late by the page's clock.
+    await expect.poll(pending).toBe(0);
     await expect(heading(page)).toHaveText(title);
     await page.clock.runFor(60_000);
     await expect(heading(page)).toHaveText(title);

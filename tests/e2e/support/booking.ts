@@ -40,7 +40,12 @@ export const freeSlots = (page: Page, language: Language) =>
   page.getByRole('group', { name: t(language, 'slot.legend') }).getByRole('radio');
 /** Shows the second day: of the first, any number of slots may be left, and the notice may end them during the test. */
 export const chooseWholeDay = (page: Page, language: Language) =>
-  pick(page.getByRole('group', { name: t(language, 'slot.day') }).getByRole('radio').nth(1));
+  pick(
+    page
+      .getByRole('group', { name: t(language, 'slot.day') })
+      .getByRole('radio')
+      .nth(1),
+  );
 export const reasonField = (page: Page, language: Language) =>
   page.getByRole('textbox', { name: t(language, 'reason.label') });
 /** The bar with the choice, its fee and the way on. */
