@@ -22,3 +22,19 @@ it('says a toast late when its code comes late, and the page stays', async () =>
   });
   api.restore();
 });
+
+it('shows a confirmation in the place of the one before, and errors beside it', async () => {
+  mockIsLineDown = false;
+  const api = fakeApi({ 'GET /base/adds/get-all': () => json({ data: [] }) });
+  const { platform } = await showApp({ pages: [{ path: '/', element: <h1>Home</h1> }] });
+  await act(async () => {
+    platform.toast.success('Planned');
+    platform.toast.error('Not sent');
+  });
+  expect(await screen.findByText('Planned')).toHaveAttribute('role', 'status');
+  await act(async () => platform.toast.success('A draft again'));
+  expect(await screen.findByText('A draft again')).toHaveAttribute('role', 'status');
+  expect(screen.queryByText('Planned')).toBeNull();
+  expect(screen.getByText('Not sent')).toBeInTheDocument();
+  api.restore();
+});

@@ -49,7 +49,9 @@ export function createToaster(store: ReturnType<typeof createStore>): Toaster {
     };
     const options = { ...toastTiming, ariaProps: aria };
     if (tone === 'info') toast(text, options);
-    else toast[tone](text, options);
+    else if (tone === 'error') toast.error(text, options);
+    // In the place of the one before, which may no longer be true, and would come to cover what is below.
+    else toast.success(text, { ...options, id: 'confirmation' });
   };
   return {
     success: (text) => void show('success', text),
