@@ -97,10 +97,12 @@ describe('npm start', () => {
   after(() => running.left().forEach((pid) => process.kill(pid, 'SIGKILL')));
 
   it('leaves nothing behind when stopped during the build', { timeout }, async () => {
-    running = typeStart({ ...ports, DATA_DIR: newFolder(), NIMBIA_DIST: newFolder() });
+    // An empty store: more is to be built than two at a time, and none of it begins any more.
+    running = typeStart({ ...ports, DATA_DIR: newFolder(), NIMBIA_DIST: newFolder(), REMOTE_STORE: newFolder() });
     await running.until('building shell (browser)');
     await running.interrupt();
     assert.equal(await running.ended, 0);
+    assert.equal(running.errorOutput(), '');
     await assertGone(running, ports);
   });
 

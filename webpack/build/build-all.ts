@@ -38,6 +38,9 @@ async function buildInProcess(name: string): Promise<string | undefined> {
   const child = fork(join(import.meta.dirname, 'build-one.ts'), [name]);
   const sent: string[] = [];
   child.on('message', (failure) => sent.push(failure as string));
-  const [code] = (await once(child, 'close')) as [number | null];
+  // A build is too busy to notice soon that its channel is closed.
+  const end = () => void child.kill('SIGKILL');
+  process.once('exit', end);
+  const [code] = (await once(child, 'close').finally(() => process.off('exit', end))) as [number | null];
   return code === 0 ? undefined : (sent[0] ?? `The build of ${name} ended early`);
 }
