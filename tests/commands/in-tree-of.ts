@@ -20,7 +20,7 @@ export async function inTreeOf<T>(revision: string, work: (folder: string) => Pr
   // On the same disk, for hard links.
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'merge-base-'));
+  const folder = mkdtempSync(join(cache, 'tree-'));
   try {
     git('worktree', 'add', '--quiet', '--detach', '--force', folder, revision);
     addPackages(folder);

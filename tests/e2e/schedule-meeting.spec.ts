@@ -91,6 +91,8 @@ for (const language of flowLanguages('en')) {
       await held;
       await sendButton(page, language).click();
       await expect(receipt(page, language)).toBeVisible();
+      // It goes on reading the lawyer.
+      await page.close();
     } finally {
       await unlist();
     }
