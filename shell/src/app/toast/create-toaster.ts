@@ -1,6 +1,7 @@
 import { atom, type createStore } from 'jotai';
 import type { ComponentType } from 'react';
 import type { Toaster } from 'shared-contracts/platform/platform';
+import { signOutsAtom } from '../session/session-end.ts';
 
 /** What draws the toasts, from the first one on. */
 export const toastListAtom = atom<{ readonly ToastList: ComponentType } | null>(null);
@@ -37,6 +38,8 @@ async function loadLate() {
 export function createToaster(store: ReturnType<typeof createStore>): Toaster {
   let loading: ReturnType<typeof loadLate> | undefined;
   const shown = new Map<string, string>();
+  // What waits behind another was said to somebody who has left.
+  store.sub(signOutsAtom, () => void loading?.then((loaded) => loaded?.[0].toast.removeAll()));
   const show = async (tone: 'success' | 'error' | 'info', text: string) => {
     const asked = Date.now();
     const loaded = await (loading ??= loadLate());
