@@ -26,8 +26,8 @@ test('a description that is too long is neither inserted nor cut, and its field 
 test.each(['jpeg', 'svg', undefined])(
   'a damaged picture (%s) is not answered with its own type as advice',
   async (is) => {
-    const refusal = { status: 422, code: 'FILE_TYPE_INVALID', errors: [], details: { is } } as const;
-    jest.mocked(uploadPicture).mockRejectedValueOnce(new ProblemError(refusal));
+    const refusal = new ProblemError({ status: 422, code: 'FILE_TYPE_INVALID', errors: [], details: { is } });
+    jest.mocked(uploadPicture).mockRejectedValueOnce(refusal);
     render(withPlatform(<PictureDialog onPicture={jest.fn()} onClose={jest.fn()} />));
     const file = document.querySelector<HTMLInputElement>('input[type=file]');
     await userEvent.upload(file as HTMLInputElement, new File(['x'], 'plan.jpg', { type: 'image/jpeg' }));
