@@ -12,7 +12,7 @@ export function usePictureUpload() {
   const { http, telemetry } = usePlatform();
   const { t } = useTranslation('remote-pro/article-writing');
   const errorText = useErrorText();
-  const refusalOf = useFileRefusal();
+  const refusalOf = useFileRefusal('article_image');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const send = async (file: File): Promise<string | undefined> => {
