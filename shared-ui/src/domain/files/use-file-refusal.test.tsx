@@ -3,19 +3,25 @@ import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { useFileRefusal } from './use-file-refusal.ts';
 
 const refusalOf = (...[purpose]: Parameters<typeof useFileRefusal>) => {
-  const fileIs = { damaged: 'C’est endommagé.', pdf: 'C’est un PDF.', svg: 'C’est un dessin SVG.' };
+  const fileIs = {
+    damaged: 'C’est endommagé.',
+    empty: 'C’est vide.',
+    pdf: 'C’est un PDF.',
+    svg: 'C’est un dessin SVG.',
+  };
   const wrapper = ({ children }: { readonly children: React.ReactNode }) =>
     withPlatform(<>{children}</>, { strings: { shell: { fileIs } } });
   return renderHook(() => useFileRefusal(purpose), { wrapper }).result.current;
 };
 
 test.each([
-  ['message', 'svg', 'C’est endommagé. Choisissez-en un autre.'],
-  ['message', 'pdf', 'C’est endommagé. Choisissez-en un autre.'],
-  ['document', 'svg', 'C’est endommagé. Choisissez-en un autre.'],
+  ['message', 'svg', 'C’est endommagé.'],
+  ['message', 'pdf', 'C’est endommagé.'],
+  ['document', 'svg', 'C’est endommagé.'],
   ['document', 'pdf', 'C’est un PDF. Choisissez-en un autre.'],
-  ['appointment', 'jpeg', 'C’est endommagé. Choisissez-en un autre.'],
+  ['appointment', 'jpeg', 'C’est endommagé.'],
   ['appointment', 'svg', 'C’est un dessin SVG. Choisissez-en un autre.'],
+  ['appointment', 'empty', 'C’est vide.'],
   // A shell of before has no words for it.
   ['appointment', 'heic', 'Choisissez-en un autre'],
   ['appointment', undefined, 'Choisissez-en un autre'],

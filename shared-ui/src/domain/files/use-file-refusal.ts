@@ -4,7 +4,7 @@ import { typeOf, type FileKind } from './file-kind.ts';
 
 /**
  * Says before the text of a refused type what the file is: its name may say something else. A file of a type that the purpose takes is
- * damaged. `other` is said of those and of what is unknown, where they need another text.
+ * damaged: of those, and of empty ones, types are no advice. `other` is said of damaged and unknown ones, where they need another text.
  */
 export function useFileRefusal(
   purpose: UploadPurpose,
@@ -16,6 +16,7 @@ export function useFileRefusal(
     if (kind === undefined || (isTaken && other !== undefined)) return other ?? text;
     // A shell of before has no words for a newer kind.
     const is = t(`fileIs.${isTaken ? 'damaged' : kind}`, { defaultValue: '' });
-    return is === '' ? (other ?? text) : `${is} ${text.replace(/\.?$/u, '.')}`;
+    if (is === '') return other ?? text;
+    return isTaken || kind === 'empty' ? is : `${is} ${text.replace(/\.?$/u, '.')}`;
   };
 }
