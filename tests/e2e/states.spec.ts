@@ -1,6 +1,7 @@
 import { PROFESSIONAL } from './support/accounts.ts';
 import { expectEveryVariant } from './support/expect-every-variant.ts';
 import { delayCalls } from './support/delay-calls.ts';
+import { expectReflows } from './support/expect-fits.ts';
 import { apiUrl, expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 import { at, LANGUAGES, translate } from './support/translate.ts';
@@ -70,3 +71,14 @@ for (const language of LANGUAGES) {
     }
   });
 }
+
+test('the booking fits a small screen while its times are loading', async ({ page, api }) => {
+  const { lawyer } = await api.bookableLawyer();
+  const release = await delayCalls(page, ({ pathname }) => pathname === '/slots');
+  await visit(page, `/en/lawyers/booking/${lawyer.id}`);
+  await expect(
+    page.getByRole('status').filter({ hasText: translate('en', 'remote-public/booking', 'slot.loading') }),
+  ).toBeAttached();
+  await expectReflows(page, 'the booking without its times');
+  await release();
+});

@@ -106,6 +106,36 @@ for (const viewport of [
     await expect(closeToast).toHaveCount(0);
   });
 
+test('toasts stand in one place: the one under the pointer stays in front, and closing it shows the next', async ({
+  openAs,
+  api,
+}) => {
+  const { signed: lawyer } = await api.newBookableProfessional();
+  const { signed } = await api.newClient();
+  const [slot] = await freeTimes(api, lawyer);
+  if (!slot) throw new Error('the lawyer has no free slot');
+  const asked = await api.book(signed.token, lawyer.user.id, slot);
+  const page = await openAs(signed, { viewport: { width: 360, height: 740 } });
+  await gotoListening(page, '/en/user/rendez-vous');
+  const action = page.getByRole('main').getByRole('link', { name: 'Book an appointment' });
+  await expect(action).toBeVisible();
+  const closeToast = await holdToast(page, () => api.change(lawyer.token, asked, { status: 'accepted' }));
+  const front = closeToast.locator('..');
+  const text = await front.innerText();
+
+  await api.change(lawyer.token, { ...asked, status: 'accepted' }, { status: 'cancelled', changeReason: 'emergency' });
+  const toasts = page.locator('[data-react-aria-top-layer] > *');
+  await expect(toasts).toHaveCount(2);
+  await expect(closeToast, 'the covered one has no button').toHaveCount(1);
+  await expect(front).toHaveText(text);
+  await expectApart(front, action);
+
+  await closeToast.click();
+  await expect(front).not.toHaveText(text);
+  await expect(front).toBeInViewport({ ratio: 1 });
+  await expectApart(front, action);
+});
+
 test('who signs out on a public page is told so beside the way to sign in again', async ({ openAs, api }) => {
   const { signed } = await api.newClient();
   const page = await openAs(signed);

@@ -336,8 +336,12 @@ describe('what somebody typed on a public page', () => {
 
   it('leaves it when they sign out there, which is said politely and once', async () => {
     const { platform } = await typeOne();
+    act(() => platform.toast.error('“Lease of Ngono” was not sent'));
+    expect(await screen.findByText('“Lease of Ngono” was not sent')).toBeInTheDocument();
     await act(() => platform.session.end());
     expect(await screen.findByText('You are signed out.')).toHaveAttribute('role', 'status');
+    // Of whoever was here before.
+    expect(screen.queryByText('“Lease of Ngono” was not sent')).toBeNull();
     expect(screen.getByLabelText('comment')).toHaveValue('');
   });
 

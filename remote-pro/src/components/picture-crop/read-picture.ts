@@ -1,5 +1,6 @@
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { readKind, type FileKind } from 'shared-ui/domain/files/file-kind.ts';
+import type { FileKind } from 'shared-ui/domain/files/file-kind.ts';
+import { kindOf, takeFile } from 'shared-ui/domain/files/take-file.ts';
 
 /** A file that the browser can show as a picture; `close` frees it. */
 export interface ReadPicture {
@@ -12,8 +13,12 @@ export interface ReadPicture {
 export const kindIn = (error: unknown): FileKind | undefined =>
   error instanceof ProblemError ? (error.problem.details?.['is'] as FileKind | undefined) : undefined;
 
-/** Decodes a file, upright as its metadata says. @throws ProblemError FILE_TYPE_INVALID for what the browser cannot read. */
-export async function readPicture(file: Blob): Promise<ReadPicture> {
+/**
+ * Decodes a file, upright as its metadata says, by what its content is: browsers go by the type, which follows its name.
+ * @throws ProblemError FILE_TYPE_INVALID for what the browser cannot read.
+ */
+export async function readPicture(chosen: File): Promise<ReadPicture> {
+  const file = await takeFile(chosen);
   const url = URL.createObjectURL(file);
   const image = new Image();
   image.src = url;
@@ -21,8 +26,8 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
     await image.decode();
   } catch (cause) {
     URL.revokeObjectURL(url);
-    const is = await readKind(file).catch(() => undefined);
-    throw new ProblemError({ status: 422, code: 'FILE_TYPE_INVALID', errors: [], details: { is } }, { cause });
+    const details = { is: kindOf(file) };
+    throw new ProblemError({ status: 422, code: 'FILE_TYPE_INVALID', errors: [], details }, { cause });
   }
   return { image, url, close: () => URL.revokeObjectURL(url) };
 }

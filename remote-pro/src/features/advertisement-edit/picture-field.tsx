@@ -34,7 +34,7 @@ export function PictureField({ error }: { readonly error: string | undefined }) 
   const placement = useWatch({ control, name: 'placement' });
   const words = { ns: 'remote-pro/advertisement-form' } as const;
   const name = t('picture.name', words);
-  const refusalOf = useFileRefusal();
+  const refusalOf = useFileRefusal('advertisement');
   const picture = useAddPicture((stored) => field.onChange({ ...stored, placement }));
   const { attempt, chosen } = picture;
   useLeaveWarning(attempt !== undefined && !(attempt.step === 'failed' && attempt.blob === null));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
@@ -9,8 +10,9 @@ import { kindIn } from '../../components/picture-crop/read-picture.ts';
 /** Sends one picture; what went wrong is a text for its field. */
 export function usePictureUpload() {
   const { http, telemetry } = usePlatform();
+  const { t } = useTranslation('remote-pro/article-writing');
   const errorText = useErrorText();
-  const refusalOf = useFileRefusal();
+  const refusalOf = useFileRefusal('article_image');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const send = async (file: File): Promise<string | undefined> => {
@@ -22,7 +24,11 @@ export function usePictureUpload() {
       if (!(thrown instanceof ProblemError)) telemetry.error(thrown, { where: 'picture of an article' });
       const problem = thrown instanceof ProblemError ? thrown.problem : undefined;
       const code = problem?.errors[0]?.code ?? problem?.code ?? 'INTERNAL';
-      setError(code === 'FILE_TYPE_INVALID' ? refusalOf(kindIn(thrown), errorText(code)) : errorText(code));
+      const is = kindIn(thrown);
+      // Drawings are taken: one that is refused is damaged.
+      const kind = is === 'svg' ? undefined : is;
+      const text = errorText(code);
+      setError(code === 'FILE_TYPE_INVALID' ? refusalOf(kind, text, t('picture.unreadable')) : text);
       return undefined;
     } finally {
       setBusy(false);

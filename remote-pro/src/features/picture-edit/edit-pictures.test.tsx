@@ -123,3 +123,13 @@ test('of a file that is no picture it says what it is and what to choose, and no
   await person.upload(input, new File(['%PDF-1.7 lease'], 'photo.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/C’est un PDF\. Choisissez une photo jpg ou png\.$/u);
 });
+
+test('a drawing that is called .jpg is taken as a photo, as the drawing that it is', async () => {
+  const { person } = open(() => uploaded);
+  const append = jest.spyOn(FormData.prototype, 'append');
+  await screen.findByText('Photo');
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  await person.upload(input, new File([drawing], 'portrait.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('Enregistré.')).toBeVisible();
+  expect(append.mock.lastCall?.[1]).toMatchObject({ type: 'image/svg+xml', name: 'portrait.svg' });
+});

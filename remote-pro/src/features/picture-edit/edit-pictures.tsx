@@ -4,6 +4,7 @@ import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import { takeFile } from 'shared-ui/domain/files/take-file.ts';
 import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';
 import { usePreventFileDrop } from 'shared-ui/domain/files/use-prevent-file-drop.ts';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
@@ -31,7 +32,8 @@ export function EditPictures({ professional }: { readonly professional: OwnProfe
   useLeaveWarning(isSending);
   usePreventFileDrop();
 
-  const handlePhoto = async (file: File) => {
+  const handlePhoto = async (given: File) => {
+    const file = await takeFile(given);
     // A drawing is stored as it is: it has no pixels to crop.
     if (file.type === 'image/svg+xml') return photo.sendWhole(file);
     try {

@@ -24,7 +24,7 @@ export function PictureControls({ kind, picture, isThere, onFile }: PictureContr
   const { t } = useTranslation('remote-pro/pictures');
   const { locale } = usePlatform();
   const errorText = useErrorText();
-  const refusalOf = useFileRefusal();
+  const refusalOf = useFileRefusal(kind === 'logo' ? 'logo' : 'profile_image');
   const { attempt } = picture;
   const name = t(`${kind === 'logo' ? 'logo' : 'photo'}.name`);
   const statusId = `${kind}-status`;

@@ -47,7 +47,7 @@ export function RequestDocuments({ documents, files, isOwned }: RequestDocuments
       {t('documents.remove')}
     </Button>
   );
-  const refusalOf = useFileRefusal();
+  const refusalOf = useFileRefusal('appointment');
   const problemOf = (code: string, file: File) => {
     if (code === 'FILE_TYPE_INVALID') return refusalOf(kindOf(file), t('documents.FILE_TYPE_INVALID'));
     return code === 'REQUIRED' ? t('documents.REQUIRED') : errorText(code);

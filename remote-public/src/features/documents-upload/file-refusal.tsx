@@ -36,7 +36,7 @@ export function FileRefusal({ id, file, fault, before, children }: FileRefusalPr
   const { t } = useTranslation('remote-public/documents');
   const errorText = useErrorText();
   const { locale } = usePlatform();
-  const refusalOf = useFileRefusal();
+  const refusalOf = useFileRefusal('document');
   const said = { file: file.name, size: fileSize(file.size, locale) };
   const text = isOurs(fault) ? t(`fault.${fault}`, said) : errorText(fault);
   const kind = kindOf(file);

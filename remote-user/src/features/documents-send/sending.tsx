@@ -16,7 +16,7 @@ interface SendingProps {
 /** A file on its way: waiting, sent so far, being checked, or why not. */
 export function Sending({ one, problemOf, onRetry, onCancel }: SendingProps) {
   const { t, i18n } = useTranslation('remote-user/documents');
-  const refusalOf = useFileRefusal();
+  const refusalOf = useFileRefusal('appointment');
   const { file, progress, code } = one;
   const { name } = file;
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(progress ?? 0);

@@ -54,7 +54,7 @@ test('without a zone of the device every time of an entry is the practice’s, w
   const line = (text: RegExp) => (_: string, one: Element | null) => one?.tagName === 'P' && text.test(one.textContent);
   expect(await screen.findByText(line(/, 5\sh\s– 5\sh\s30 \(heure de Montréal\)$/u))).toBeVisible();
   expect(screen.getByText(/7 mars 2030 à 5\sh \(heure de Montréal\)/u)).toBeVisible();
-  expect(screen.getByText(/heure locale \(Toronto\)$/u)).toBeVisible();
+  expect(screen.getByText(/, heure de Montréal$/u)).toBeVisible();
   expect(await screen.findByText(line(/, 10\sh\s– 10\sh\s30 \(heure de Montréal\)$/u))).toBeVisible();
   expect(screen.getByText(/1er mars 2030 à 10\sh$/u)).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { deviceZone } from 'shared-contracts/processes/device-zone';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { formatDay, type Reader } from '../appointments/format-time.ts';
 import type { Translate } from '../appointments/translate.ts';
 
-type WindowKey = 'after' | 'anyTime' | 'before' | 'between' | 'oneDay' | 'practice' | 'window';
+type WindowKey = 'after' | 'anyTime' | 'before' | 'between' | 'oneDay' | 'window';
 
 /** The days and hours of an entry, on the clock of the practice, which is named where it is another than the reader's or the device has none. */
 export function windowWords(
@@ -23,6 +23,6 @@ export function windowWords(
   return [
     sentenceCase(translate(firstDay === lastDay ? 'oneDay' : 'window', { first: day(firstDay), last: day(lastDay) })),
     translate(when, hours),
-    ...(isNamed ? [translate('practice', { zone: zoneName(zone, locale) })] : []),
+    ...(isNamed ? [zoneLabel(zone, locale, professional)] : []),
   ].join(', ');
 }

@@ -4,7 +4,8 @@
  */
 export function shownText(value: string, locale: string): string {
   const at = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : NaN;
-  if (Number.isNaN(at)) return value;
+  // Browsers read the 31st of February as the 3rd of March.
+  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(value)) return value;
   const dateStyle = locale.startsWith('en') ? 'medium' : 'short';
   return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(at);
 }

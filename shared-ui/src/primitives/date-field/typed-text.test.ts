@@ -206,3 +206,8 @@ test('the entries of a form have dates and times as values, and what is neither 
     to: '',
   });
 });
+
+test.each(['2027-02-31', '2026-04-31', '2026-02-29', '2026-13-01', '99999-01-01'])(
+  'a day that no calendar has (%s) is shown as it was given, not as another day',
+  (text) => expect([shownText(text, 'fr'), shownText(text, 'en')]).toEqual([text, text]),
+);

@@ -23,7 +23,9 @@ it('says a toast late when its code comes late, and the page stays', async () =>
   api.restore();
 });
 
-it('shows a confirmation in the place of the one before, and errors beside it', async () => {
+const stateOf = (text: string) => screen.queryByText(text)?.parentElement?.dataset['state'];
+
+it('shows the newest alone; a confirmation takes the place of the one before, and what has the same text that of its like', async () => {
   mockIsLineDown = false;
   const api = fakeApi({ 'GET /base/adds/get-all': () => json({ data: [] }) });
   const { platform } = await showApp({ pages: [{ path: '/', element: <h1>Home</h1> }] });
@@ -31,10 +33,18 @@ it('shows a confirmation in the place of the one before, and errors beside it', 
     platform.toast.success('Planned');
     platform.toast.error('Not sent');
   });
-  expect(await screen.findByText('Planned')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('Not sent')).toHaveAttribute('role', 'alert');
+  expect([stateOf('Not sent'), stateOf('Planned')]).toEqual(['open', 'covered']);
+
   await act(async () => platform.toast.success('A draft again'));
   expect(await screen.findByText('A draft again')).toHaveAttribute('role', 'status');
   expect(screen.queryByText('Planned')).toBeNull();
-  expect(screen.getByText('Not sent')).toBeInTheDocument();
+  expect([stateOf('A draft again'), stateOf('Not sent')]).toEqual(['open', 'covered']);
+
+  const before = screen.getByText('Not sent');
+  await act(async () => platform.toast.error('Not sent'));
+  // Another element, which is announced anew.
+  await waitFor(() => expect(before).not.toBeInTheDocument());
+  expect([stateOf('Not sent'), stateOf('A draft again')]).toEqual(['open', 'covered']);
   api.restore();
 });

@@ -1,6 +1,7 @@
 import { atom, type createStore } from 'jotai';
 import type { ComponentType } from 'react';
 import type { Toaster } from 'shared-contracts/platform/platform';
+import { signOutsAtom } from '../session/session-end.ts';
 
 /** What draws the toasts, from the first one on. */
 export const toastListAtom = atom<{ readonly ToastList: ComponentType } | null>(null);
@@ -36,22 +37,26 @@ async function loadLate() {
 /** react-hot-toast, loaded with the first toast; never called on the server. */
 export function createToaster(store: ReturnType<typeof createStore>): Toaster {
   let loading: ReturnType<typeof loadLate> | undefined;
+  const shown = new Map<string, string>();
+  // What waits behind another was said to somebody who has left.
+  store.sub(signOutsAtom, () => void loading?.then((loaded) => loaded?.[0].toast.removeAll()));
   const show = async (tone: 'success' | 'error' | 'info', text: string) => {
     const asked = Date.now();
     const loaded = await (loading ??= loadLate());
     if (loaded === undefined) loading = undefined;
     if (loaded === undefined || Date.now() - asked > patience) return;
-    const [{ toast }, { ToastList, toastTiming }] = loaded;
+    const [{ toast }, { ToastList }] = loaded;
     store.set(toastListAtom, { ToastList });
-    const aria = {
+    const ariaProps = {
       role: tone === 'error' ? ('alert' as const) : ('status' as const),
       'aria-live': tone === 'error' ? ('assertive' as const) : ('polite' as const),
     };
-    const options = { ...toastTiming, ariaProps: aria };
-    if (tone === 'info') toast(text, options);
-    else if (tone === 'error') toast.error(text, options);
-    // In the place of the one before, which may no longer be true, and would come to cover what is below.
-    else toast.success(text, { ...options, id: 'confirmation' });
+    // A confirmation takes the place of the one before, which may no longer be true; anything else that of the same text.
+    // As another toast, so that it is announced.
+    const place = tone === 'success' ? tone : text;
+    const before = shown.get(place);
+    if (before !== undefined) toast.remove(before);
+    shown.set(place, tone === 'info' ? toast(text, { ariaProps }) : toast[tone](text, { ariaProps }));
   };
   return {
     success: (text) => void show('success', text),

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { toast } from 'react-hot-toast/headless';
@@ -31,6 +31,8 @@ it('announces a success politely and an error assertively', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+const stateOf = (text: string) => screen.queryByText(text)?.parentElement?.dataset['state'];
+
 /** By the clock of the test, after one toast of the real one: its code is fetched with the first. */
 async function showByTestClock(text: string) {
   const { platform } = await showApp({ pages });
@@ -39,13 +41,13 @@ async function showByTestClock(text: string) {
   act(() => toast.removeAll());
   jest.useFakeTimers();
   await act(async () => platform.toast.success(text));
-  return () => screen.queryByText(text)?.parentElement?.dataset['state'];
+  const user = userEvent.setup({ advanceTimers: (milliseconds) => void jest.advanceTimersByTime(milliseconds) });
+  return { platform, user, state: () => stateOf(text) };
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 it('can be closed, and disappears after exactly 300 ms', async () => {
-  const state = await showByTestClock('Bye');
-  const user = userEvent.setup({ advanceTimers: (milliseconds) => void jest.advanceTimersByTime(milliseconds) });
+  const { state, user } = await showByTestClock('Bye');
   await user.click(screen.getByRole('button', { name: 'Close the message' }));
   expect(state()).toBe('closing');
   pass(299);
@@ -55,7 +57,7 @@ it('can be closed, and disappears after exactly 300 ms', async () => {
 });
 
 it('closes itself after 5000 ms and disappears after exactly 300 ms', async () => {
-  const state = await showByTestClock('Second');
+  const { state } = await showByTestClock('Second');
   expect(state()).toBe('open');
   pass(4999);
   expect(state()).toBe('open');
@@ -68,9 +70,8 @@ it('closes itself after 5000 ms and disappears after exactly 300 ms', async () =
 });
 
 it('stays while hovered, and then keeps the rest of its 5000 ms', async () => {
-  const state = await showByTestClock('Read me');
+  const { state, user } = await showByTestClock('Read me');
   pass(4000);
-  const user = userEvent.setup({ advanceTimers: (milliseconds) => void jest.advanceTimersByTime(milliseconds) });
   await user.hover(screen.getByText('Read me'));
   pass(60_000);
   expect(state()).toBe('open');
@@ -79,4 +80,35 @@ it('stays while hovered, and then keeps the rest of its 5000 ms', async () => {
   expect(state()).toBe('open');
   pass(1);
   expect(state()).toBe('closing');
+});
+
+it('comes back for the rest of its 5000 ms once the newer one is gone', async () => {
+  const { platform } = await showByTestClock('Older');
+  pass(1000);
+  await act(async () => platform.toast.error('Newer'));
+  expect([stateOf('Newer'), stateOf('Older')]).toEqual(['open', 'covered']);
+  pass(5000);
+  expect([stateOf('Newer'), stateOf('Older')]).toEqual(['closing', 'open']);
+  pass(3999);
+  expect([stateOf('Newer'), stateOf('Older')]).toEqual([undefined, 'open']);
+  pass(1);
+  expect(stateOf('Older')).toBe('closing');
+});
+
+it('is covered by none while it is hovered or has the focus; closing it shows the next', async () => {
+  const { platform, user } = await showByTestClock('Read me');
+  await user.hover(screen.getByText('Read me'));
+  await act(async () => platform.toast.info('Somebody answered'));
+  expect([stateOf('Read me'), stateOf('Somebody answered')]).toEqual(['open', 'covered']);
+  await user.unhover(screen.getByText('Read me'));
+  expect([stateOf('Read me'), stateOf('Somebody answered')]).toEqual(['covered', 'open']);
+
+  const answered = screen.getByText('Somebody answered').parentElement!;
+  act(() => within(answered).getByRole('button', { name: 'Close the message' }).focus());
+  pass(60_000);
+  expect(stateOf('Somebody answered')).toBe('open');
+  await user.keyboard('{Enter}');
+  expect([stateOf('Somebody answered'), stateOf('Read me')]).toEqual(['closing', 'open']);
+  pass(5000);
+  expect(stateOf('Read me')).toBe('closing');
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
@@ -6,59 +6,85 @@ import { useTranslation } from 'react-i18next';
 import styles from './toast-list.module.css';
 
 /** Specification, section 9: closes after 5000 ms, exit animation 300 ms. */
-export const toastTiming = { duration: 5000, removeDelay: 300 } as const;
+const [duration, removeDelay] = [5000, 300];
 
 const icons: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert };
 
-/** The toasts, top right, newest first. Hover or focus pauses them. */
+/**
+ * The toasts, top right, one at a time: a second line would cover the actions of a page's head. The newest stands in front; what it
+ * covers comes back for the rest of its 5000 ms. One under the pointer or the focus stays in front.
+ */
 export function ToastList() {
-  const { toasts, handlers } = useToaster(toastTiming);
-  const { startPause, endPause } = handlers;
-  const isEmpty = toasts.length === 0;
-  const { t } = useTranslation('shell');
-
-  // A button that disappears under the pointer or focus fires neither leave nor blur: toasts would stay paused.
-  useEffect(() => {
-    if (isEmpty) endPause();
-  }, [isEmpty, endPause]);
+  // The library counts all at once: here only the one in front grows older.
+  const { toasts } = useToaster({ duration: Infinity, removeDelay });
+  const [held, setHeld] = useState<string>();
+  const open = toasts.filter(({ visible }) => visible);
+  const front = open.find(({ id }) => id === held) ?? open[0];
 
   // In the body, because the rest of the page is inert while a dialog is open.
   return createPortal(
-    <div
-      className={styles['list']}
-      // React Aria’s mark of a top layer: it stays accessible over a dialog, and a press on it does not close the
-      // dialog.
-      data-react-aria-top-layer="true"
-      onMouseEnter={startPause}
-      onMouseLeave={endPause}
-      onFocus={startPause}
-      onBlur={endPause}
-    >
-      {toasts.map((item) => {
-        const Icon = icons[item.type] ?? Info;
-        return (
-          <div
-            key={item.id}
-            className={styles['toast']}
-            data-tone={item.type}
-            data-state={item.visible ? 'open' : 'closing'}
-          >
-            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-            <div className={styles['text']} {...item.ariaProps}>
-              {resolveValue(item.message, item)}
-            </div>
-            <button
-              type="button"
-              className={styles['close']}
-              aria-label={t('toast.close')}
-              onClick={() => toast.dismiss(item.id)}
-            >
-              <X size={18} strokeWidth={1.75} aria-hidden="true" />
-            </button>
-          </div>
-        );
-      })}
+    // React Aria’s mark of a top layer: it stays accessible over a dialog, and a press on it does not close the dialog.
+    <div className={styles['list']} data-react-aria-top-layer="true">
+      {toasts.map((item) => (
+        <ToastItem
+          key={item.id}
+          item={item}
+          state={item === front ? 'open' : item.visible ? 'covered' : 'closing'}
+          isHeld={item.id === held}
+          onHold={() => setHeld(item.id)}
+          onRelease={() => setHeld(undefined)}
+        />
+      ))}
     </div>,
     document.body,
+  );
+}
+
+interface ToastItemProps {
+  readonly item: Toast;
+  readonly state: 'open' | 'covered' | 'closing';
+  readonly isHeld: boolean;
+  readonly onHold: () => void;
+  readonly onRelease: () => void;
+}
+
+function ToastItem({ item, state, isHeld, onHold, onRelease }: ToastItemProps) {
+  const { t } = useTranslation('shell');
+  const Icon = icons[item.type] ?? Info;
+  const isCounting = state === 'open' && !isHeld;
+  const left = useRef(duration);
+  useEffect(() => {
+    if (!isCounting) return;
+    const began = Date.now();
+    const timer = setTimeout(() => toast.dismiss(item.id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - began;
+    };
+  }, [isCounting, item.id]);
+
+  return (
+    <div
+      className={styles['toast']}
+      data-tone={item.type}
+      data-state={state}
+      onMouseEnter={onHold}
+      onMouseLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles['text']} {...item.ariaProps}>
+        {resolveValue(item.message, item)}
+      </div>
+      <button
+        type="button"
+        className={styles['close']}
+        aria-label={t('toast.close')}
+        onClick={() => toast.dismiss(item.id)}
+      >
+        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** A chosen file with its progress, or why it was refused. */
 export function FileChip({ pending, view: { translate, reader }, onRetry, onRemove }: FileChipProps) {
   const errorText = useErrorText();
-  const refusalOf = useFileRefusal();
+  const refusalOf = useFileRefusal('message');
   const { file, step, fraction, fault } = pending;
   const percent = new Intl.NumberFormat(reader.locale, { style: 'percent' }).format(fraction);
   const state =

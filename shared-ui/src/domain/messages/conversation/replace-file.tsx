@@ -21,7 +21,7 @@ interface ReplaceFileProps {
 export function ReplaceFile({ message: { id, body }, outbox, translate }: ReplaceFileProps) {
   const { http, toast } = usePlatform();
   const errorText = useErrorText();
-  const refusalOf = useFileRefusal();
+  const refusalOf = useFileRefusal('message');
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const handleChoice = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,0 +1,39 @@
+import { renderHook } from '@testing-library/react';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { useFileRefusal } from './use-file-refusal.ts';
+
+const refusalOf = (...[purpose]: Parameters<typeof useFileRefusal>) => {
+  const fileIs = {
+    damaged: 'C’est endommagé.',
+    empty: 'C’est vide.',
+    pdf: 'C’est un PDF.',
+    svg: 'C’est un dessin SVG.',
+  };
+  const wrapper = ({ children }: { readonly children: React.ReactNode }) =>
+    withPlatform(<>{children}</>, { strings: { shell: { fileIs } } });
+  return renderHook(() => useFileRefusal(purpose), { wrapper }).result.current;
+};
+
+test.each([
+  ['message', 'svg', 'C’est endommagé.'],
+  ['message', 'pdf', 'C’est endommagé.'],
+  ['document', 'svg', 'C’est endommagé.'],
+  ['document', 'pdf', 'C’est un PDF. Choisissez-en un autre.'],
+  ['appointment', 'jpeg', 'C’est endommagé.'],
+  ['appointment', 'svg', 'C’est un dessin SVG. Choisissez-en un autre.'],
+  ['appointment', 'empty', 'C’est vide.'],
+  // A shell of before has no words for it.
+  ['appointment', 'heic', 'Choisissez-en un autre'],
+  ['appointment', undefined, 'Choisissez-en un autre'],
+] as const)('what is refused as %s and is %s is no file of a type that is taken there', (purpose, kind, text) => {
+  expect(refusalOf(purpose)(kind, 'Choisissez-en un autre')).toBe(text);
+});
+
+test('where a form has a text for them, it is said of damaged and unknown files', () => {
+  const refusal = refusalOf('logo');
+  expect([refusal('png', 'Choisissez', 'Illisible.'), refusal(undefined, 'Choisissez', 'Illisible.')]).toEqual([
+    'Illisible.',
+    'Illisible.',
+  ]);
+  expect(refusal('pdf', 'Choisissez', 'Illisible.')).toBe('C’est un PDF. Choisissez.');
+});
