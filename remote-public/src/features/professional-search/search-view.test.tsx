@@ -86,6 +86,14 @@ test('each result links to the profile and each slot to the booking, with the co
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('in a search by a way to meet, the card carries it to the profile', async () => {
+  await open({ filter: { callType: 'video' } });
+  expect(screen.getByRole('link', { name: 'Aïssatou Mbarga' })).toHaveAttribute(
+    'href',
+    '/professionnels/aissatou-mbarga?consultation=long&type=video',
+  );
+});
+
 test('a card whose slots fail to load shows so, and the person is still listed', async () => {
   await open({ result: found.ok ? { ok: true, value: { ...found.value, slots: null } } : found });
   const card = within(screen.getByRole('article'));
