@@ -1,9 +1,8 @@
 import { redirect } from 'react-router-dom';
-import { is } from 'valibot';
 import type { Absence, ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
 import type { Add } from 'shared-contracts/schemas/content';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { callType, type CallType } from 'shared-contracts/schemas/vocabulary';
+import { callTypes, type CallType } from 'shared-contracts/schemas/value-lists';
 import { href } from 'shared-contracts/remote/paths';
 import type { Canonical } from '../model/canonical.ts';
 import { loadAdds } from './load-adds.ts';
@@ -56,9 +55,8 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
   const consultations = await settle(listConsultations(platform, professionalId, signal));
   const offers = consultations.ok ? consultations.value : [];
   const asked = searchParams.get('consultation') ?? undefined;
-  const type = searchParams.get('type');
-  const way = is(callType, type) ? type : undefined;
-  const isByWay = ({ callTypes }: OfferedConsultation) => way !== undefined && callTypes.includes(way);
+  const way = callTypes.find((one) => one === searchParams.get('type'));
+  const isByWay = (one: OfferedConsultation) => way !== undefined && one.callTypes.includes(way);
   const consultation = offers.find(({ id }) => id === asked) ?? offers.find(isByWay) ?? offers[0] ?? null;
   const shownWay = consultation === null || isByWay(consultation) ? way : undefined;
   const consultationId = consultations.ok || asked === undefined || !isId(asked) ? consultation?.id : asked;

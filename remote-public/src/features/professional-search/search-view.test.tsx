@@ -416,6 +416,21 @@ test('the directories list the professions as links that keep the other filters;
   expect(new FormData(screen.getByRole<HTMLFormElement>('search')).get('profession')).toBe('notary');
 });
 
+test('what only the address asks for stands among the choices, in its order', async () => {
+  await open({ filter: { feeMax: '15000XAF', yearsMin: 7 } });
+  const texts = (field: string) =>
+    within(screen.getByLabelText(field))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent.replaceAll(/\s/gu, ' '));
+  expect(texts('Honoraires').slice(2, 5)).toEqual([
+    'jusqu’à 10 000 FCFA',
+    'jusqu’à 15 000 FCFA',
+    'jusqu’à 20 000 FCFA',
+  ]);
+  expect(texts('Expérience').slice(2, 5)).toEqual(['5 ans et plus', '7 ans et plus', '10 ans et plus']);
+  expect(screen.getByLabelText('Expérience')).toHaveValue('7');
+});
+
 test('the highest fee is chosen in the currency of the searched country, and named on its chip', async () => {
   await open({ filter: { country: 'FR', feeMax: '100EUR' } });
   const fees = within(screen.getByLabelText('Honoraires')).getAllByRole('option');
