@@ -46,7 +46,7 @@ export function ProfileBooking({ professional, consultations, slots, absence, ..
         <h2 id="booking">{t('booking.title')}</h2>
         {consultation === null || about === null ? null : (
           <p className={styles.what}>
-            <span>{about.join(' · ')}</span>
+            <span>{about.join('\u00A0· ')}</span>
             <strong translate="no">{feeText(consultation)}</strong>
           </p>
         )}
