@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
 import { earliestSlots } from 'shared-contracts/schemas/earliest';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
-import { callTypes, legalCategories } from 'shared-contracts/schemas/vocabulary';
+import { callTypes, legalCategories, workingLanguages } from 'shared-contracts/schemas/vocabulary';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import { runAsSystem } from '../src/db/run-as.ts';
@@ -244,9 +244,12 @@ describe('the earliest free times of all professionals', () => {
     assert.equal(many.statements.length, one.statements.length, many.statements.join('\n\n'));
   });
 
-  it('are found by walking the best rated of a category, each by an index of its own', async () => {
-    for (const category of legalCategories) {
-      const sent = await statementsOf(() => earliest({ category, language: 'en' }));
+  it('are found by walking the best rated of a category or a language, each by an index of its own', async () => {
+    const ofLanguages = workingLanguages.filter((one) => one !== 'fr').map((language) => ({ language }));
+    const ofCategories = legalCategories.map((category) => ({ category, language: 'fr' }));
+    for (const filter of [...ofCategories, ...ofLanguages]) {
+      const index = 'category' in filter ? `of_${filter.category}` : `speaking_${filter.language}`;
+      const sent = await statementsOf(() => earliest(filter));
       const search = sent.filter(({ text }) => text.includes('with people as materialized'));
       const plans = await runAsSystem(api.services.db, async (tx) => {
         // Of few people, anything else is as cheap.
@@ -254,7 +257,7 @@ describe('the earliest free times of all professionals', () => {
         await sql`set local enable_seqscan = off`.execute(tx);
         return explainAll(tx, search);
       });
-      assert.match(plans.join('\n'), new RegExp(`Index Only Scan using professionals_of_${category} `, 'u'));
+      assert.match(plans.join('\n'), new RegExp(`Index Only Scan using professionals_${index} `, 'u'));
     }
   });
 

@@ -59,6 +59,8 @@ describe('facets of a search', () => {
       { feeMax: '30000XAF', availableNow: true },
       { feeMax: '60000XAF', availableNow: true, free },
       { feeMax: '60EUR', date: '2026-11-25', callType: 'video' },
+      { feeMax: '15000XAF', yearsMin: 7, ratingMin: 3.5 },
+      { feeMax: '999999999EUR' },
     ];
     for (const filter of filters) {
       const { data, capped } = await facetsOf(filter);
@@ -82,6 +84,9 @@ describe('facets of a search', () => {
         values.filter((value) => data[facet].every((one) => one.value !== value));
       for (const callType of missing('callType', callTypes)) assert.equal(await totalOf({ ...filter, callType }), 0);
       for (const feeMax of missing('feeMax', fees)) assert.equal(await totalOf({ ...filter, feeMax }), 0, feeMax);
+      for (const facet of ['feeMax', 'yearsMin', 'ratingMin'] as const)
+        if (filter[facet] !== undefined && (await totalOf(filter)) > 0)
+          assert.deepEqual(missing(facet, [String(filter[facet])]), [], `what is asked for is counted: ${facet}`);
       if (filter.availableNow) assert.ok((await totalOf(filter)) > 0, `nobody: ${JSON.stringify(filter)}`);
       const each = (facet: keyof ProfessionalFacets) => data[facet].reduce((sum, { count }) => sum + count, 0);
       for (const facet of ['country', 'city'] as const)

@@ -8,6 +8,7 @@ import { connect } from '../src/db/connection.ts';
 import type { Connection } from '../src/db/connection.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { up as feesAndCategories } from '../src/db/migrations/068-fees-and-categories.ts';
+import { up as bestRatedByLanguage } from '../src/db/migrations/071-best-rated-by-language.ts';
 import { withLockRetry } from '../src/db/with-lock-retry.ts';
 import { testDatabase } from './support/template-database.ts';
 import type { TestDatabase } from './support/template-database.ts';
@@ -66,6 +67,25 @@ describe('migrations', () => {
       await run(`create index professionals_searched_${name} on professionals (id)`);
     await connection.asOwner((owner) => owner.transaction().execute(feesAndCategories));
     assert.deepEqual(await made(), prepared);
+  });
+
+  it('take the indexes that operations.md makes by hand before 071 for made', async () => {
+    const text = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const byHand = /^- 071:.*?```sql\n(?<sql>.*?)```/msu.exec(text)?.groups?.['sql'] ?? '';
+    const read = async <Row>(query: string) =>
+      (await connection.asOwner((owner) => sql.raw<Row>(query).execute(owner))).rows;
+    const made = () =>
+      read<{ name: string; is: string }>(`
+        select relname as name, pg_get_indexdef(oid) as is from pg_class
+        where relkind = 'i' and relname ~ '^professionals_speaking' order by 1`);
+    const migrated = await made();
+    assert.equal(migrated.length, 12);
+    for (const { name } of migrated) await run(`drop index ${name}`);
+    for (const { format } of await read<{ format: string }>(byHand.replace('\\gexec', '')))
+      await run(format.replace(connection.kind === 'pglite' ? ' concurrently' : '', ''));
+    assert.deepEqual(await made(), migrated);
+    await connection.asOwner((owner) => owner.transaction().execute(bestRatedByLanguage));
+    assert.deepEqual(await made(), migrated);
   });
 
   it('refuse a database from before the baseline with one sentence on what to do', async () => {

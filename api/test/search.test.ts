@@ -298,7 +298,7 @@ describe('search over professionals', () => {
       [{ searchText: { $contains: 'numero 1234' } }, /professionals_search/u],
       [{ searchText: { $contains: 'conseil' } }, /professionals_searched/u],
       [{ searchText: { $startsWith: 'irene' } }, /professionals_search/u],
-      [{ languages: { $has: 'wo' } }, /professionals_languages|professionals_searched/u],
+      [{ languages: { $has: 'wo' } }, /professionals_speaking_wo/u],
       [{ specialities: { $has: 'insurance' }, city: 'Dakar' }, /professionals_(?:by|of)_city/u],
       [{ specialities: { $has: 'insurance' }, country: 'BE' }, /professionals_by_country/u],
     ];

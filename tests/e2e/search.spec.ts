@@ -17,7 +17,7 @@ for (const [width, language] of [
   [360, 'fr'],
   [1280, 'en'],
 ] as const)
-  test(`a fee and a way to meet are of one consultation, on which its profile opens (${width} px, ${language})`, async ({
+  test(`a fee and a way to meet are of one consultation, with which its profile opens (${width} px, ${language})`, async ({
     openBrowser,
     api,
   }) => {
@@ -26,11 +26,12 @@ for (const [width, language] of [
     const costs = (fee: number) => ({ feeKind: 'fixed', fee, currency: 'XAF' });
     const dear = { ...costs(60_000), callTypes: ['video', 'in_person'] };
     await api.call('PUT', `/base/consultations/update/${consultationId}`, dear, token);
-    const cheap = { nameFr: 'Avis rapide', nameEn: 'Quick advice', minutes: 20, callTypes: ['call'], position: 1 };
+    const cheap = { nameFr: 'Avis rapide', nameEn: 'Quick advice', minutes: 20, position: 1 };
+    const ways = { callTypes: ['call', 'in_person'] };
     const { id } = await api.call<Consultation>(
       'POST',
       '/base/consultations/create',
-      { ...cheap, ...costs(5_000) },
+      { ...cheap, ...ways, ...costs(5_000) },
       token,
     );
     const page = await (await openBrowser({ viewport: { width, height: 780 } })).newPage();
@@ -43,13 +44,17 @@ for (const [width, language] of [
     await search('call');
     await expect(card).toContainText(/5.000.*20\smin/u);
     await card.getByRole('link').first().click();
-    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('consultation') === id);
+    const isChosen = ({ searchParams }: URL) =>
+      searchParams.get('consultation') === id && searchParams.get('type') === 'call';
+    await expect(page).toHaveURL(isChosen);
     const booking = page.locator('[aria-labelledby=booking]');
     await expect(booking).toContainText(language === 'fr' ? cheap.nameFr : cheap.nameEn);
-    await expect(booking.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
-      'href',
-      new RegExp(`[?]consultation=${id}&`, 'u'),
-    );
+    await expect(booking).toContainText(translate(language, 'shared-ui/common', 'callType.call'));
+    await booking.getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL((url) => isChosen(url) && url.searchParams.has('slot'));
+    await page.getByRole('link', { name: translate(language, 'remote-public/booking', 'back') }).click();
+    await expect(page).toHaveURL(isChosen);
+    await expect(booking).toContainText(translate(language, 'shared-ui/common', 'callType.call'));
   });
 
 for (const language of flowLanguages('fr')) {

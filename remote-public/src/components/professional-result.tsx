@@ -46,6 +46,7 @@ export function ProfessionalResult({
       t={t}
       slotsNote={slotsNote}
       booked={times}
+      callType={callType}
       noSlots={t(times === null ? 'slotsUnknown' : times?.isWindow ? 'noSlotsThen' : 'noSlots')}
       slots={(times?.slots ?? []).map((slot) => ({
         startsAt: slot.startsAt,

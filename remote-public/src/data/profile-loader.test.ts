@@ -39,7 +39,7 @@ test('the redirect between id and slug keeps the consultation that a card named'
   ]);
 });
 
-const open = async (consultation: string, consultations: () => unknown) => {
+const open = async (query: string, consultations: () => unknown) => {
   const http = fakeHttp({
     'POST /professionals/find-one-by': () => ({ data: { ...professional, ratingCount: 0 } }),
     'POST /consultations/find-by': consultations,
@@ -49,24 +49,39 @@ const open = async (consultation: string, consultations: () => unknown) => {
     'GET /base/adds/get-all': () => empty,
   });
   const { slug } = professional;
-  const data = await professionalLoader(
-    ask(`/professionnels/${slug}?consultation=${consultation}`, { idname: slug }, http),
-  );
-  const asked = http.calls.find(({ path }) => path === '/slots')?.options.body as { consultationId?: string };
-  return { ...(data as ProfileData), asked: asked.consultationId };
+  const data = await professionalLoader(ask(`/professionnels/${slug}?${query}`, { idname: slug }, http));
+  const asked = http.calls.find(({ path }) => path === '/slots')?.options.body as {
+    consultationId?: string;
+    callType?: string;
+  };
+  return { ...(data as ProfileData), asked: asked.consultationId, askedWay: asked.callType };
 };
 const offered = () => ({ ...empty, data: [first, second] });
 
 test('the consultation of the address is shown, and the canonical address is without it', async () => {
-  const { consultation, isReplaced, canonical, asked } = await open(second?.id ?? '', offered);
+  const { consultation, isReplaced, canonical, asked } = await open(`consultation=${second?.id ?? ''}`, offered);
   expect([consultation?.id, isReplaced, asked]).toEqual([second?.id, false, second?.id]);
   expect(canonical).toBe(`/professionnels/${professional.slug}`);
 });
 
 test('one that is not offered, or of somebody else, falls back to the first, which is said', async () => {
   for (const id of ['0192a000-0000-7000-8000-0000000000ff', 'c9']) {
-    const { consultation, isReplaced, asked } = await open(id, offered);
+    const { consultation, isReplaced, asked } = await open(`consultation=${id}`, offered);
     expect([consultation?.id, isReplaced, asked]).toEqual([first?.id, true, first?.id]);
+  }
+});
+
+test('the way of the address is that of the times, and of the consultation where none is named', async () => {
+  const inPerson = { ...second, callTypes: ['in_person'] };
+  const answer = () => ({ ...empty, data: [first, inPerson] });
+  for (const [query, id, way] of [
+    [`consultation=${first?.id ?? ''}&type=video`, first?.id, 'video'],
+    ['type=in_person', second?.id, 'in_person'],
+    [`consultation=${second?.id ?? ''}&type=video`, second?.id, undefined],
+    ['type=hologram', first?.id, undefined],
+  ] as const) {
+    const { callType, asked, askedWay, isReplaced } = await open(query, answer);
+    expect([asked, callType, askedWay, isReplaced]).toEqual([id, way, way, false]);
   }
 });
 
@@ -75,7 +90,10 @@ test('where the consultations fail to load, the times are those of the one in th
     throw problemError('UNAVAILABLE', 503);
   };
   const id = second?.id ?? '';
-  const { consultation, consultationId, isReplaced, asked } = await open(id, fail);
-  expect([consultation, consultationId, isReplaced, asked]).toEqual([null, id, false, id]);
-  expect((await open('c9', fail)).asked).toBeUndefined();
+  const { consultation, consultationId, isReplaced, asked, askedWay } = await open(
+    `consultation=${id}&type=video`,
+    fail,
+  );
+  expect([consultation, consultationId, isReplaced, asked, askedWay]).toEqual([null, id, false, id, 'video']);
+  expect((await open('consultation=c9', fail)).asked).toBeUndefined();
 });

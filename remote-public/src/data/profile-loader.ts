@@ -2,6 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { Absence, ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
 import type { Add } from 'shared-contracts/schemas/content';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import { callTypes, type CallType } from 'shared-contracts/schemas/value-lists';
 import { href } from 'shared-contracts/remote/paths';
 import type { Canonical } from '../model/canonical.ts';
 import { loadAdds } from './load-adds.ts';
@@ -20,13 +21,15 @@ export interface ProfileData extends Canonical {
   readonly professional: PublicProfessional;
   /** What can be booked; without any, nothing can. */
   readonly consultations: Settled<readonly OfferedConsultation[]>;
-  /** The consultation in the URL, else the default one. */
+  /** The consultation in the URL, else the first one, of those with the way to meet in the URL. */
   readonly consultation: OfferedConsultation | null;
   /** What is booked: that one, or the one in the URL where the list failed to load. */
   readonly consultationId: string | undefined;
   /** The consultation in the URL is not offered (any more). */
   readonly isReplaced: boolean;
-  /** Its next free slots, of some days. */
+  /** The way to meet in the URL, where that consultation has it. */
+  readonly callType: CallType | undefined;
+  /** Its next free slots, by that way, of some days. */
   readonly slots: Settled<readonly Slot[]>;
   /** An absence that somebody stands in for: the next one where nothing is free, else one that is near. */
   readonly absence: Absence | null;
@@ -52,7 +55,10 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
   const consultations = await settle(listConsultations(platform, professionalId, signal));
   const offers = consultations.ok ? consultations.value : [];
   const asked = searchParams.get('consultation') ?? undefined;
-  const consultation = offers.find(({ id }) => id === asked) ?? offers[0] ?? null;
+  const way = callTypes.find((one) => one === searchParams.get('type'));
+  const isByWay = (one: OfferedConsultation) => way !== undefined && one.callTypes.includes(way);
+  const consultation = offers.find(({ id }) => id === asked) ?? offers.find(isByWay) ?? offers[0] ?? null;
+  const shownWay = consultation === null || isByWay(consultation) ? way : undefined;
   const consultationId = consultations.ok || asked === undefined || !isId(asked) ? consultation?.id : asked;
   const [slots, absences, articles, reviews] = await Promise.all([
     settle(
@@ -61,6 +67,7 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
         {
           professionalIds: [professionalId],
           consultationId,
+          callType: shownWay,
           limit: SLOTS_READ,
           holder: slotHolder(),
         },
@@ -78,6 +85,7 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
     consultation,
     consultationId,
     isReplaced: consultation !== null && asked !== undefined && consultation.id !== asked,
+    callType: shownWay,
     slots: slots.ok ? { ok: true, value: offered(slots.value[0]) } : slots,
     absence: shownAbsence(absences, slots),
     articles,

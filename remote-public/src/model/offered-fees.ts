@@ -12,9 +12,14 @@ const currencies: Readonly<Record<string, Currency>> = {
   America: 'CAD',
 };
 
-/** The amounts of "fee up to": in the currency of the chosen one, of the searched country, else of the visitor's continent. */
+/** The amounts of "fee up to", the chosen one among them: in the currency of the chosen one, of the searched country, else of the visitor's continent. */
 export function offeredFees({ feeMax, country }: SearchFilter, zone: string | null): readonly string[] {
-  const chosen = feeMax?.slice(-3) ?? '';
+  const chosen = feeMax?.slice(-3).replace('XOF', 'XAF') ?? '';
   const currency = chosen in feeSteps ? (chosen as Currency) : currencies[country ?? zone?.split('/')[0] ?? ''];
-  return feeSteps[currency ?? 'XAF'].map((step) => `${step}${currency ?? 'XAF'}`);
+  const steps = feeSteps[currency ?? 'XAF'].map((step) => `${step}${currency ?? 'XAF'}`);
+  if (feeMax === undefined) return steps;
+  // An address may name another amount, or one of them in the other francs, which are called alike.
+  return [...steps.filter((step) => parseInt(step, 10) !== parseInt(feeMax, 10)), feeMax].sort(
+    (one, other) => parseInt(one, 10) - parseInt(other, 10),
+  );
 }

@@ -14,11 +14,16 @@ import { searchCondition } from './search-condition.ts';
 
 type Facet = keyof ProfessionalFacets;
 
-const reached = (steps: readonly number[], column: RawBuilder<unknown>) => sql`
-  select value::text, count(*) from people, unnest(${sql.lit(`{${steps.join()}}`)}::numeric[]) as value where ${column} >= value group by 1`;
+/** The steps and what the filter asks for, which the form shows too. */
+const withAsked = <T>(steps: readonly T[], asked: T | undefined): T[] => [
+  ...new Set([...steps, ...(asked === undefined ? [] : [asked])]),
+];
+
+const reached = (steps: readonly number[], asked: number | undefined, column: RawBuilder<unknown>) => sql`
+  select value::text, count(*) from people, unnest(${sql.lit(`{${withAsked(steps, asked).join()}}`)}::numeric[]) as value where ${column} >= value group by 1`;
 
 /** The steps of all currencies: `60EUR`. */
-const fees = Object.entries(feeSteps).flatMap(([currency, steps]) => steps.map((step) => `${step}${currency}`));
+const feesOffered = Object.entries(feeSteps).flatMap(([currency, steps]) => steps.map((step) => `${step}${currency}`));
 
 /** Each name of a city that has two, with the one that stands for both. */
 const cityOfName = sql`${sql.lit(
@@ -28,7 +33,11 @@ const cityOfName = sql`${sql.lit(
 )}::jsonb`;
 
 /** The counted expressions and their labels; all spellings and names of a city count as one, as in the filter. */
-const groupedAt = (filter: FacetsQuery, now: Date): Readonly<Record<Facet, RawBuilder<unknown>>> => ({
+const groupedAt = (
+  filter: FacetsQuery,
+  now: Date,
+  fees = withAsked(feesOffered, filter.feeMax),
+): Readonly<Record<Facet, RawBuilder<unknown>>> => ({
   category: sql`select value, count(*) from people, unnest(specialities) as value group by 1`,
   profession: sql`select value, count(*) from people, unnest(functions) as value group by 1`,
   country: sql`select country::text as value, count(*) from people group by 1`,
@@ -43,8 +52,8 @@ const groupedAt = (filter: FacetsQuery, now: Date): Readonly<Record<Facet, RawBu
     select 'true' as value, count(*)
     from (${availableAmong(sql`people join professionals using (id)`, filter.feeMax ? isCallAffordable(filter.feeMax) : sql<boolean>`true`, now)}) as available group by 1`,
   gender: sql`select gender as value, count(*) from people where gender is not null group by 1`,
-  yearsMin: reached(experienceSteps, sql`years_of_experience`),
-  ratingMin: reached(ratingSteps, sql`rating_rank`),
+  yearsMin: reached(experienceSteps, filter.yearsMin, sql`years_of_experience`),
+  ratingMin: reached(ratingSteps, filter.ratingMin, sql`rating_rank`),
   feeMax: sql`
     select value, count(*) from (${feesOfPeople(filter, now)}) as one, unnest(${sql.lit(`{${fees.join()}}`)}::text[], ${sql.lit(`{${fees.map(comparableFee).join()}}`)}::int[])
       as step (value, most) where fee_rank <= most group by 1`,

@@ -49,6 +49,7 @@ export function FacetFields({ filter, hidden, faults, counted }: FacetFieldsProp
       return { value, label: label(name, value, words.value(name, choice)) };
     });
     if (isSorted) options.sort((a, b) => a.label.localeCompare(b.label, locale));
+    else if (typeof chosen === 'number') options.sort((a, b) => Number(a.value) - Number(b.value));
     return (
       <Select
         name={name}

@@ -86,6 +86,14 @@ test('each result links to the profile and each slot to the booking, with the co
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('in a search by a way to meet, the card carries it to the profile', async () => {
+  await open({ filter: { callType: 'video' } });
+  expect(screen.getByRole('link', { name: 'Aïssatou Mbarga' })).toHaveAttribute(
+    'href',
+    '/professionnels/aissatou-mbarga?consultation=long&type=video',
+  );
+});
+
 test('a card whose slots fail to load shows so, and the person is still listed', async () => {
   await open({ result: found.ok ? { ok: true, value: { ...found.value, slots: null } } : found });
   const card = within(screen.getByRole('article'));
@@ -406,6 +414,21 @@ test('the directories list the professions as links that keep the other filters;
   expect(screen.queryByLabelText('Profession')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Retirer le filtre Profession/u })).not.toBeInTheDocument();
   expect(new FormData(screen.getByRole<HTMLFormElement>('search')).get('profession')).toBe('notary');
+});
+
+test('what only the address asks for stands among the choices, in its order', async () => {
+  await open({ filter: { feeMax: '15000XAF', yearsMin: 7 } });
+  const texts = (field: string) =>
+    within(screen.getByLabelText(field))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent.replaceAll(/\s/gu, ' '));
+  expect(texts('Honoraires').slice(2, 5)).toEqual([
+    'jusqu’à 10 000 FCFA',
+    'jusqu’à 15 000 FCFA',
+    'jusqu’à 20 000 FCFA',
+  ]);
+  expect(texts('Expérience').slice(2, 5)).toEqual(['5 ans et plus', '7 ans et plus', '10 ans et plus']);
+  expect(screen.getByLabelText('Expérience')).toHaveValue('7');
 });
 
 test('the highest fee is chosen in the currency of the searched country, and named on its chip', async () => {

@@ -8,10 +8,10 @@ import { useFeeText } from '../../model/use-fee-text.ts';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';
 import styles from './profile-bar.module.css';
 
-type ProfileBarProps = Pick<ProfileData, 'professional' | 'consultations' | 'consultation' | 'slots'>;
+type ProfileBarProps = Pick<ProfileData, 'professional' | 'consultations' | 'consultation' | 'callType' | 'slots'>;
 
 /** The next free slot with its fee, and the way to book it: stays at the bottom of a phone. */
-export function ProfileBar({ professional, consultations, consultation, slots }: ProfileBarProps) {
+export function ProfileBar({ professional, consultations, consultation, callType, slots }: ProfileBarProps) {
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { locale } = usePlatform();
   const feeText = useFeeText();
@@ -33,7 +33,13 @@ export function ProfileBar({ professional, consultations, consultation, slots }:
         <strong>{t('bar.next', { day, time: formatClock(next.startsAt, locale, zone) })}</strong>
         <span translate="no">{isFrom ? t('fee.fixed', { ns: 'remote-public/common', amount }) : amount}</span>
       </p>
-      <ButtonLink to={bookingPath(professional.id, { ...slotQuery(next), consultation: consultation.id })}>
+      <ButtonLink
+        to={bookingPath(professional.id, {
+          ...slotQuery(next),
+          ...(callType && { type: callType }),
+          consultation: consultation.id,
+        })}
+      >
         {t('bar.book')}
       </ButtonLink>
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
@@ -10,7 +11,7 @@ import { AbsenceNotice } from '../../components/absence-notice.tsx';
 import { CallNowLink } from '../../components/call-now-link.tsx';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import type { ProfileData } from '../../data/profile-loader.ts';
-import { bookingPath } from 'shared-ui/domain/booking/booking-path.ts';
+import { bookingPath, withChoice } from 'shared-ui/domain/booking/booking-path.ts';
 import { consultationName } from 'shared-contracts/processes/consultation-name';
 import { queryOf } from '../../model/filter-query.ts';
 import { minutesText } from 'shared-contracts/processes/minutes-text';
@@ -21,25 +22,31 @@ import styles from './profile-booking.module.css';
 
 type ProfileBookingProps = Pick<
   ProfileData,
-  'professional' | 'consultations' | 'consultation' | 'consultationId' | 'isReplaced' | 'slots' | 'absence'
+  'professional' | 'consultations' | 'consultation' | 'consultationId' | 'isReplaced' | 'callType' | 'slots' | 'absence'
 >;
 
-/** The consultation with its fee, and its next free slots, each a link to its booking. */
+/** The consultation with its fee, the way to meet that the visitor came with, and its next free slots, each a link to its booking. */
 export function ProfileBooking({ professional, consultations, slots, absence, ...chosen }: ProfileBookingProps) {
-  const { consultation, consultationId, isReplaced } = chosen;
+  const { consultation, consultationId, isReplaced, callType } = chosen;
   const { t } = useTranslation(['remote-public/profile', 'remote-public/common']);
   const { locale } = usePlatform();
+  const { pathname } = useLocation();
   const feeText = useFeeText();
   if (professional.verifiedAt === null) return null;
   const isOffered = !consultations.ok || consultation !== null;
   const isFull = slots.ok && slots.value.length === 0;
+  const about = consultation && [
+    consultationName(consultation, locale),
+    minutesText(consultation.minutes),
+    ...(callType === undefined ? [] : [t(`callType.${callType}`, { ns: 'remote-public/common' })]),
+  ];
   return (
     <Card className={styles.booking ?? ''} aria-labelledby="booking">
       <div className={styles.head}>
         <h2 id="booking">{t('booking.title')}</h2>
-        {consultation === null ? null : (
+        {consultation === null || about === null ? null : (
           <p className={styles.what}>
-            <span>{`${consultationName(consultation, locale)} · ${minutesText(consultation.minutes)}`}</span>
+            <span>{about.join('\u00A0· ')}</span>
             <strong translate="no">{feeText(consultation)}</strong>
           </p>
         )}
@@ -54,17 +61,24 @@ export function ProfileBooking({ professional, consultations, slots, absence, ..
       ) : isFull ? (
         <p>{t('noSlots', { ns: 'remote-public/common' })}</p>
       ) : (
-        <SlotDays professional={professional} consultationId={consultationId} slots={slots.value} />
+        <SlotDays professional={professional} consultationId={consultationId} callType={callType} slots={slots.value} />
       )}
-      {!isOffered || isFull ? (
+      {isFull && callType !== undefined && consultation !== null && consultation.callTypes.length > 1 ? (
+        <ButtonLink to={withChoice(pathname, { consultation: consultationId })} block>
+          {t('booking.anyWay')}
+        </ButtonLink>
+      ) : !isOffered || isFull ? (
         <ButtonLink
-          to={{ pathname: href('/schedule-meeting'), search: queryOf({ category: professional.specialities[0] }) }}
+          to={{
+            pathname: href('/schedule-meeting'),
+            search: queryOf({ category: professional.specialities[0], callType }),
+          }}
           block
         >
           {t('booking.other')}
         </ButtonLink>
       ) : (
-        <ButtonLink to={bookingPath(professional.id, { consultation: consultationId })} block>
+        <ButtonLink to={bookingPath(professional.id, { consultation: consultationId, type: callType })} block>
           {t('booking.all')}
         </ButtonLink>
       )}

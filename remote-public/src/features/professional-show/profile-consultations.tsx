@@ -10,7 +10,8 @@ import { usePublicWords } from './use-public-words.ts';
 export function ProfileConsultations({
   professional,
   consultations,
-}: Pick<ProfileData, 'professional' | 'consultations'>) {
+  callType,
+}: Pick<ProfileData, 'professional' | 'consultations' | 'callType'>) {
   const { t } = useTranslation('remote-public/profile');
   const words = usePublicWords();
   if (professional.verifiedAt === null || (consultations.ok && consultations.value.length === 0)) return null;
@@ -19,10 +20,13 @@ export function ProfileConsultations({
     <ConsultationList
       consultations={consultations.value}
       words={words}
-      actionOf={({ id }, name) => (
+      actionOf={({ id, callTypes }, name) => (
         <ButtonLink
           variant="secondary"
-          to={bookingPath(professional.id, { consultation: id })}
+          to={bookingPath(professional.id, {
+            consultation: id,
+            type: callType && callTypes.includes(callType) ? callType : undefined,
+          })}
           aria-label={t('consultations.chooseNamed', { name })}
         >
           {t('consultations.choose')}

@@ -49,6 +49,7 @@ const view = (professional = professionalFixture(), change: Partial<ProfileData>
       consultation: consultationFixture(),
       consultationId: consultationFixture().id,
       isReplaced: false,
+      callType: undefined,
       slots,
       absence: null,
       articles: { ok: true, value: [] },
@@ -103,6 +104,43 @@ test('the free times of a day lead to the booking of the consultation, and anoth
   expect(time).toHaveAttribute('href', expect.stringContaining(`consultation=${consultationFixture().id}`));
   expect(time).toHaveAttribute('href', expect.stringContaining('slot=2026-11-25T13'));
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the way to meet that the visitor came with is said and kept by every way into the booking', () => {
+  const both = consultationFixture({ callTypes: ['video', 'in_person'] });
+  const inPerson = consultationFixture({ id: 'c2', nameFr: 'Signature', callTypes: ['in_person'] });
+  const free = '2026-11-23T08:30:00.000Z';
+  page({
+    callType: 'video',
+    consultation: both,
+    consultations: { ok: true, value: [both, inPerson] },
+    slots: { ok: true, value: [{ startsAt: free, endsAt: free, callTypes: ['video', 'in_person'] }] },
+  });
+  expect(screen.getByText('Première consultation · 30 min · Visioconférence')).toBeVisible();
+  for (const name of [/^Demander le/u, 'Réserver', 'Voir tous les créneaux', /^Choisir.*Première/u])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('type=video'));
+  expect(screen.getByRole('link', { name: /^Choisir.*Signature/u })).toHaveAttribute(
+    'href',
+    expect.not.stringContaining('type='),
+  );
+});
+
+test('where nothing is free by that way, the times of the others are one link away', async () => {
+  const both = consultationFixture({ callTypes: ['video', 'in_person'] });
+  const none = { callType: 'video', slots: { ok: true, value: [] } } as const;
+  const { container, rerender } = page({ ...none, consultation: both, consultationId: both.id });
+  expect(screen.getByRole('link', { name: 'Voir les autres créneaux' })).toHaveAttribute(
+    'href',
+    `/professionnels/aissatou-mbarga?consultation=${both.id}`,
+  );
+  expect(await axe(container)).toHaveNoViolations();
+
+  const alone = consultationFixture({ callTypes: ['video'] });
+  rerender(withPlatform(view(professionalFixture(), { ...none, consultation: alone }), { strings }));
+  expect(screen.getByRole('link', { name: 'Voir qui est libre au plus tôt' })).toHaveAttribute(
+    'href',
+    '/schedule-meeting?category=labour&callType=video',
+  );
 });
 
 test('each consultation is listed with length, ways to meet and fee, and leads to its booking', () => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { DayStrip } from '../../components/slot-choice/day-strip.tsx';
 import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
 import { intlLocale } from 'shared-contracts/processes/intl-locale';
@@ -17,12 +18,14 @@ const TIMES_SHOWN = 12;
 interface SlotDaysProps {
   readonly professional: PublicProfessional;
   readonly consultationId: string | undefined;
+  /** That of all slots. */
+  readonly callType: CallType | undefined;
   /** At least one. */
   readonly slots: readonly Slot[];
 }
 
 /** The next days that have free slots, and those of the chosen day. */
-export function SlotDays({ professional, consultationId, slots }: SlotDaysProps) {
+export function SlotDays({ professional, consultationId, callType, slots }: SlotDaysProps) {
   const { t } = useTranslation(['remote-public/common', 'remote-public/profile']);
   const { locale } = usePlatform();
   const zone = useVisitorZone() ?? professional.timeZone;
@@ -51,6 +54,7 @@ export function SlotDays({ professional, consultationId, slots }: SlotDaysProps)
                   className={styles.time}
                   to={bookingPath(professional.id, {
                     ...slotQuery(slot),
+                    ...(callType && { type: callType }),
                     consultation: consultationId,
                   })}
                   aria-label={t('bookSlot', { day: name, time })}

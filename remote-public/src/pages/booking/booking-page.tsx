@@ -22,10 +22,18 @@ export function Component() {
   const done = search.get('done');
   const name = partyName(professional);
   const [first, ...others] = consultations;
+  const chosen = (key: string) => search.get(key) ?? undefined;
   const byPhone = consultations.find(({ callTypes }) => callTypes.includes('call'));
   return (
     <SlimFrame
-      back={{ to: href('/professionnels/:idname', { idname: professional.slug }), label: t('back') }}
+      back={{
+        to: href(
+          '/professionnels/:idname',
+          { idname: professional.slug },
+          { consultation: chosen('consultation'), type: chosen('type') },
+        ),
+        label: t('back'),
+      }}
       subject={<BookingSubject professional={professional} isHeading={done === null} />}
     >
       <title>{t('pageTitle', { name })}</title>

@@ -66,6 +66,10 @@ test('the free times stand side by side, each a link into the booking', async ()
     'href',
     `/lawyers/booking/${ids[1]}?consultation=${ids[1]}&slot=${encodeURIComponent(at(14, 28))}`,
   );
+  expect(screen.getByRole('link', { name: 'Odile Mvondo' })).toHaveAttribute(
+    'href',
+    `/professionnels/odile-mvondo?consultation=${ids[1]}`,
+  );
   expect(lastSlots(platform)).toMatchObject({ professionalIds: ids, consultationIds: [first] });
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -9,7 +9,7 @@ import { href } from 'shared-contracts/remote/paths';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
-import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
+import { bookingPath, slotQuery, withChoice } from 'shared-ui/domain/booking/booking-path.ts';
 import { consultationWords } from 'shared-ui/domain/public-profile/consultation-words.ts';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
@@ -44,7 +44,13 @@ export function PersonHead({ profile, answer, offers, reader, callType, onChoose
         <Avatar name={name} id={profile.id} src={imageAddress(profile.profileImage, apiUrl)} />
         <div className={styles.texts}>
           <h2 translate="no" className={styles.name}>
-            <Link variant="quiet" to={href('/professionnels/:idname', { idname: profile.slug })}>
+            <Link
+              variant="quiet"
+              to={withChoice(href('/professionnels/:idname', { idname: profile.slug }), {
+                consultation: answer?.consultationId ?? undefined,
+                type: callType,
+              })}
+            >
               {name}
             </Link>
           </h2>

@@ -16,6 +16,12 @@ export const slotQuery = ({ startsAt, callTypes }: Pick<Slot, 'startsAt' | 'call
   type: callTypes.length === 1 ? callTypes[0] : undefined,
 });
 
+/** The path of a profile, which opens on what is chosen. */
+export function withChoice(profile: string, { consultation, type }: Pick<InPath, 'consultation' | 'type'>): string {
+  const search = new URLSearchParams({ ...(consultation && { consultation }), ...(type && { type }) }).toString();
+  return search ? `${profile}?${search}` : profile;
+}
+
 /** Path of the booking, with what is chosen already; with `?now=1` alone it asks for a call at once. */
 export const bookingPath = (professionalId: string, { consultation, type, slot }: InPath = {}): string =>
   href('/lawyers/booking/:id', { id: professionalId }, { consultation, type, slot });
