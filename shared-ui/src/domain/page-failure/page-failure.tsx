@@ -60,9 +60,7 @@ export function PageFailure({ title, failedTitle, retryLabel, errorText, notFoun
             <Button variant="secondary" size="dense" isLoading={state === 'loading'} onClick={() => void revalidate()}>
               {retryLabel}
             </Button>
-            <Link to={dashboard ?? href('/')}>
-              {t(dashboard === undefined ? 'failure.home' : 'failure.dashboard')}
-            </Link>
+            <Link to={dashboard ?? href('/')}>{t(dashboard === undefined ? 'failure.home' : 'failure.dashboard')}</Link>
           </>
         }
       >
