@@ -6,6 +6,7 @@ import { documentMails } from './modules/documents/document-mails.ts';
 import { emailChangeMails } from './modules/email-change/email-change-mails.ts';
 import { bundleMails } from './modules/notifications/bundle-mails.ts';
 import type { AllMailWriters } from './modules/mail/mail-context.ts';
+import { planMails } from './modules/plans/plan-mails.ts';
 import { secondStepMails } from './modules/second-step/second-step-mails.ts';
 import { waitingMails } from './modules/waiting-entries/waiting-mails.ts';
 
@@ -18,6 +19,7 @@ export const mailWriters: AllMailWriters = {
   ...calendarMails,
   ...documentMails,
   ...emailChangeMails,
+  ...planMails,
   ...secondStepMails,
   ...waitingMails,
 };

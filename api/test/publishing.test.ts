@@ -11,6 +11,9 @@ import { plansAt } from '../src/modules/plans/plans-at.ts';
 import { tables } from '../src/tables.ts';
 import { appointmentBetween } from './support/appointment-between.ts';
 import { addOf, approved } from './support/advertisement.ts';
+import { deliverOnce } from './support/mail-jobs.ts';
+import { openSmtpInbox } from './support/smtp-inbox.ts';
+import type { SmtpInbox } from './support/smtp-inbox.ts';
 import { callsOn } from './support/table-calls.ts';
 import { openTestApi } from './support/test-api.ts';
 import type { Person, TestApi } from './support/test-api.ts';
@@ -28,11 +31,16 @@ const question = {
 describe('publications of professionals', () => {
   let api: TestApi;
   let client: Person;
+  let inbox: SmtpInbox;
   before(async () => {
-    api = await openTestApi();
+    inbox = await openSmtpInbox();
+    api = await openTestApi({ SMTP_URL: inbox.url, MAIL_FROM: 'Nimbia <rdv@nimbia.test>' });
     client = await api.register('client');
   });
-  after(() => api.close());
+  after(async () => {
+    await api.close();
+    await inbox.close();
+  });
   const on = (table: string) => callsOn(api, table);
   const change = (id: string, set: Record<string, unknown>) =>
     runAsSystem(api.services.db, (tx) => tx.updateTable('professionals').set(set).where('id', '=', id).execute());
@@ -146,6 +154,23 @@ describe('publications of professionals', () => {
     for (const { status, body } of await changes()) assert.equal(status, 200, JSON.stringify(body));
   });
 
+  const pay = (who: Person, subscriptionEndDate: string, status: 'paid' | 'failed' = 'paid') =>
+    runAsSystem(api.services.db, (tx) =>
+      tx
+        .insertInto('payments')
+        .values({
+          professionalId: who.id,
+          reference: randomUUID(),
+          phone: '+237 6 00 00 56 78',
+          plan: 'standard',
+          amount: 15_000,
+          currency: 'XAF',
+          status,
+          ...(status === 'paid' && { paymentDate: new Date(), subscriptionEndDate }),
+        })
+        .execute(),
+    );
+
   it('stop with the plan, the day after the last one that was paid for', async () => {
     const [paid, renewed, given] = [await api.author(), await api.author(), await api.author()];
     const planOf = async ({ id }: Person) => {
@@ -154,22 +179,6 @@ describe('publications of professionals', () => {
       );
       return rows[0]?.planId;
     };
-    const pay = (who: Person, subscriptionEndDate: string, status: 'paid' | 'failed' = 'paid') =>
-      runAsSystem(api.services.db, (tx) =>
-        tx
-          .insertInto('payments')
-          .values({
-            professionalId: who.id,
-            reference: randomUUID(),
-            phone: '+237 6 00 00 56 78',
-            plan: 'standard',
-            amount: 15_000,
-            currency: 'XAF',
-            status,
-            ...(status === 'paid' && { paymentDate: new Date(), subscriptionEndDate }),
-          })
-          .execute(),
-      );
     await pay(paid, '2031-03-10');
     await pay(paid, '2031-04-10', 'failed');
     await pay(renewed, '2031-03-10');
@@ -178,9 +187,9 @@ describe('publications of professionals', () => {
     const [dropped, kept] = [await planOne(paid), await planOne(renewed)];
     const dateOf = async (author: Person, id: string) => (await on('articles').get(author, id)).body.data.publishedAt;
     const at = (iso: string) => endPlans({ ...api.services, now: () => new Date(iso) });
-    // 23:30 in Douala, and half past midnight.
+    // By the clocks of Dakar, which are UTC.
     assert.equal(await at('2031-03-10T22:30:00Z'), 0);
-    assert.equal(await at('2031-03-10T23:30:00Z'), 0, 'the day in UTC is still the last one');
+    assert.equal(await at('2031-03-10T23:30:00Z'), 0);
     assert.equal(await at('2031-03-11T00:30:00Z'), 1);
     const plans = [await planOf(paid), await planOf(renewed), await planOf(given)];
     assert.deepEqual(plans, ['free', 'premium', 'premium']);
@@ -203,6 +212,49 @@ describe('publications of professionals', () => {
       bell.data.map((row) => [row['type'], row['isGone']]),
       [['plan.ended', false]],
     );
+  });
+
+  it('that were planned for after the last paid day are drafts, also when they appeared before the job ran', async () => {
+    const author = await api.author({ timeZone: 'Africa/Douala' });
+    await pay(author, '2020-03-10');
+    // That day ends at 23:00 UTC in Douala.
+    const written = async (publishedAt: string, updatedAt: string) => {
+      const id = await idOf('articles', author, article);
+      await runAsSystem(api.services.db, async (tx) => {
+        await sql`update articles set published_at = ${publishedAt} where id = ${id}`.execute(tx);
+        await sql`update articles set updated_at = ${updatedAt} where id = ${id}`.execute(tx);
+      });
+      return id;
+    };
+    const planned = await written('2020-03-10T23:00:00Z', '2020-03-01T08:00:00Z');
+    const before = await written('2020-03-10T22:59:59Z', '2020-03-01T08:00:00Z');
+    const byHand = await written('2020-03-10T23:05:00Z', '2020-03-10T23:05:01Z');
+    await endPlans({ ...api.services, now: () => new Date('2020-03-10T23:15:00Z') });
+    assert.deepEqual(
+      [await isRead('articles', planned), await isRead('articles', before), await isRead('articles', byHand)],
+      [false, true, true],
+    );
+    assert.equal((await on('articles').get(author, planned)).body.data.publishedAt, null);
+  });
+
+  it('of an ended plan are what its mail tells of, in the language of the account, unless there is a plan again', async () => {
+    const [english, french, renewed] = [await api.author({ lang: 'en' }), await api.author(), await api.author()];
+    for (const author of [english, french, renewed]) await pay(author, '2020-03-10');
+    await idOf('articles', french, { ...article, publishedAt: '2999-01-01T00:00:00Z' });
+    await endPlans({ ...api.services, now: () => new Date('2020-03-11T08:00:00Z') });
+    await api.subscribe(renewed.id, 'standard');
+    await deliverOnce(api.services);
+    const mailTo = ({ email }: Person) =>
+      inbox.mails.find(({ to, subject }) => to?.[0]?.address === email && /plan|formule/u.test(subject ?? ''));
+    assert.equal(mailTo(english)?.subject, 'Your plan has ended');
+    assert.match(mailTo(english)?.text ?? '', /It was paid for until 10 March 2020\./u);
+    assert.doesNotMatch(mailTo(english)?.text ?? '', /draft again/u);
+    assert.match(
+      mailTo(french)?.text ?? '',
+      /jusqu’au 10 mars 2020\.[^]*Un article programmé est redevenu un brouillon\./u,
+    );
+    assert.match(mailTo(french)?.text ?? '', /\/pricing/u);
+    assert.equal(mailTo(renewed), undefined);
   });
 
   for (const [table, entitlement, bodyOf] of [

@@ -156,10 +156,10 @@ for (const language of flowLanguages('fr')) {
     await planIt();
     await page.route(`**/base/articles/update/${id}`, (route) => route.fulfill({ status: 503 }));
     await plan.click();
-    await expect(page.getByText(translate(language, 'shell', 'errors.UNAVAILABLE')).first()).toBeVisible();
+    await expect(dialog.getByText(translate(language, 'shell', 'errors.UNAVAILABLE'))).toBeVisible();
     await expect(planned).toHaveCount(0);
     await page.unroute(`**/base/articles/update/${id}`);
-    await planIt();
+    // What was chosen is still there.
     await plan.click();
     await expect(planned).toBeVisible();
     expect(await isShown()).toBe(false);

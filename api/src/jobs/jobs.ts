@@ -85,7 +85,8 @@ export const jobs: readonly Job[] = [
   offerTimesJob,
   // Shortly after midnight UTC; hourly, so that a failure is retried soon.
   { name: 'expire-documents', cron: '2 * * * *', run: expireDocuments },
-  { name: 'end-plans', cron: '3 * * * *', run: async (context) => ({ ended: await endPlans(context) }) },
+  // In every time zone of today midnight is at a quarter of an hour of UTC.
+  { name: 'end-plans', cron: '*/15 * * * *', run: async (context) => ({ ended: await endPlans(context) }) },
   {
     name: 'end-visits',
     cron: everyMinute,

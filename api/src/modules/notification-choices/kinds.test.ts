@@ -7,8 +7,9 @@ import { textWriters } from '../../texts.ts';
 import { isBundled, kindOfMail, kindOfType, kindsOfMails } from './kinds.ts';
 import { readUnsubscribe, unsubscribeAddress } from './unsubscribe-token.ts';
 
-/** Mails that nobody can turn off: about the account, its security, documents and calendars. */
-const always = /^(?:welcome_|confirm_email|password_|recovery_email_|email_change|second_step_|document|calendar_)/u;
+/** Mails that nobody can turn off: about the account, its security, plan, documents and calendars. */
+const always =
+  /^(?:welcome_|confirm_email|password_|recovery_email_|email_change|second_step_|document|calendar_|plan_)/u;
 
 it('every mail has a kind or always leaves', () => {
   for (const template of Object.keys(mailWriters))

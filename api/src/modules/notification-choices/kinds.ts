@@ -22,7 +22,7 @@ const kindsOfTypes: Kinds = {
   invoice: 'invoices',
 };
 
-/** The kind of a mail by its template. Mails about the account, its security, documents and calendars have none: they always leave. */
+/** The kind of a mail by its template. Mails about the account, its security, plan, documents and calendars have none: they always leave. */
 export const kindsOfMails: Kinds = {
   ...Object.fromEntries(
     [

@@ -52,7 +52,7 @@ export function ConflictAnswers({ appointment, state, isAlone, onDecline }: Conf
       {onDecline ? (
         <Button
           size="dense"
-          variant={state?.isOpen ? 'secondary' : 'quiet'}
+          variant="secondary"
           aria-label={isAlone ? undefined : t('declineOf', { name })}
           isLoading={declining.isPending}
           loadingLabel={t('working')}

@@ -33,12 +33,14 @@ export function useConflictHistory(
     const timeline = (appointment: Appointment, items: readonly TimelineItem[]) => {
       const own = conflictOf(appointment)?.confirmations ?? [];
       const compared = data === undefined ? [] : comparisonsOf(appointment, data);
+      // The first comparison belongs to the request, whose clock is another one: it is not shown before it.
+      const sentAt = items.reduce((first, { at }) => (at < first ? at : first), items[0]?.at ?? '');
       return [
         ...own.map((one) => entry('you', one, { title: t('entry'), tone: 'success' })),
         ...compared.map((one) =>
           entry(
             'system',
-            one,
+            { ...one, at: one.at < sentAt ? sentAt : one.at },
             one.found === 0
               ? { title: t('compared.none'), tone: 'neutral' }
               : { title: t('compared.found', { count: one.found }), tone: 'warning' },

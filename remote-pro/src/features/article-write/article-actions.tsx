@@ -17,7 +17,7 @@ import { deleteArticle, type WrittenArticle } from '../../data/articles.ts';
 import { articlesKey } from '../../data/article-queries.ts';
 import { isPublic, type ArticleDraft } from './article-draft.ts';
 import { HistoryDialog } from './history-dialog.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import { PublishDialog, type Moment } from './publish-dialog.tsx';
 import styles from './write-article.module.css';
 
 const look = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -40,18 +40,30 @@ export function ArticleActions({ draft, article, isAhead, onRefused }: ArticleAc
   const navigate = useNavigate();
   const mayPublish = [useIsInPlan('articles'), useIsListed()].every(Boolean);
   const [asked, setAsked] = useState<'publish' | 'withdraw' | 'delete' | 'history'>();
+  const [moment, setMoment] = useState<Moment>();
   const close = () => setAsked(undefined);
   const isOut = article !== undefined && isPublic(article);
   const planned = !isOut && article?.publishedAt ? article.publishedAt : null;
 
-  const publish = async (publishedAt: string | null | undefined, done: string) => {
+  /** Answers why it failed, where nothing on the page says so. */
+  const publish = async (publishedAt: string | null | undefined, done: string): Promise<string | undefined> => {
     const refusal = await draft.publish(publishedAt);
-    close();
     void refreshQueries(client, [...articlesKey, 'list']);
     const { save, faults } = draft.state();
-    if (refusal === undefined) toast.success(done);
-    else if (Object.keys(faults).length > 0) onRefused();
-    else if (save.is !== 'changed') toast.error(errorText(refusal));
+    const isOnPage = Object.keys(faults).length > 0 || save.is === 'changed';
+    if (refusal !== undefined && !isOnPage) return errorText(refusal);
+    close();
+    if (refusal === undefined) {
+      setMoment(undefined);
+      toast.success(done);
+    } else if (save.is !== 'changed') onRefused();
+    return undefined;
+  };
+  const publishAtOnce = async (publishedAt: null | undefined, done: string) => {
+    const failure = await publish(publishedAt, done);
+    if (failure === undefined) return;
+    close();
+    toast.error(failure);
   };
   const handleDelete = async () => {
     if (!article) return;
@@ -89,12 +101,12 @@ export function ArticleActions({ draft, article, isAhead, onRefused }: ArticleAc
         </Button>
       ) : null}
       {planned === null ? null : (
-        <Button variant="secondary" onClick={() => void publish(null, t('withdraw.done'))}>
+        <Button variant="secondary" onClick={() => void publishAtOnce(null, t('withdraw.done'))}>
           {t('withdraw.unplan')}
         </Button>
       )}
       {isOut && isAhead && mayPublish ? (
-        <Button onClick={() => void publish(undefined, t('publish.changesDone'))}>{t('publish.changes')}</Button>
+        <Button onClick={() => void publishAtOnce(undefined, t('publish.changesDone'))}>{t('publish.changes')}</Button>
       ) : null}
       {!isOut && mayPublish ? (
         <Button disabled={isEmpty} onClick={() => setAsked('publish')}>
@@ -104,7 +116,12 @@ export function ArticleActions({ draft, article, isAhead, onRefused }: ArticleAc
       {asked === 'publish' ? (
         <PublishDialog
           planned={planned}
-          onClose={close}
+          moment={moment}
+          onMoment={setMoment}
+          onClose={() => {
+            setMoment(undefined);
+            close();
+          }}
           onPublish={(at) => publish(at, t(Date.parse(at) > Date.now() ? 'publish.planned' : 'publish.done'))}
         />
       ) : null}
@@ -126,7 +143,7 @@ export function ArticleActions({ draft, article, isAhead, onRefused }: ArticleAc
         title={t('withdraw.title')}
         confirmLabel={t('withdraw.open')}
         cancelLabel={t('cancel')}
-        onConfirm={() => publish(null, t('withdraw.done'))}
+        onConfirm={() => publishAtOnce(null, t('withdraw.done'))}
       >
         {t('withdraw.text')}
       </ConfirmDialog>

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { isCalendarDay } from 'shared-contracts/processes/calendar-days';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { isClock, noTime, timeAt, typedTime } from 'shared-ui/domain/appointments/chosen-time.ts';
+import { isClock, noTime, timeAt, typedTime, type ChosenTime } from 'shared-ui/domain/appointments/chosen-time.ts';
 import { formatDate } from 'shared-ui/domain/appointments/format-time.ts';
 import { DateField, TimeField } from 'shared-ui/primitives/date-field/date-field.tsx';
 import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import { Refusal } from 'shared-ui/primitives/notice/refusal.tsx';
 import { RadioCards } from 'shared-ui/primitives/radio-cards/radio-cards.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
 import { statisticsQueries } from '../../data/statistics-queries.ts';
@@ -16,25 +17,36 @@ import { dateToday } from '../../model/date-of.ts';
 import { useReader } from '../../model/use-reader.ts';
 import styles from './write-article.module.css';
 
+/** When to publish. */
+export interface Moment {
+  readonly when: 'now' | 'later';
+  readonly chosen: ChosenTime;
+}
+
 interface PublishDialogProps {
   /** When it is planned for, in the future. */
   readonly planned: string | null;
-  readonly onPublish: (publishedAt: string) => Promise<void>;
+  /** What was chosen; undefined before anything was. It outlives the dialog, which makes way for what the article lacks. */
+  readonly moment: Moment | undefined;
+  readonly onMoment: (moment: Moment) => void;
+  /** Answers why it failed. */
+  readonly onPublish: (publishedAt: string) => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
 type Faults = Readonly<Partial<Record<'date' | 'time', string>>>;
 
 /** Publishes now or at a moment to come. */
-export function PublishDialog({ planned, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({ planned, moment, onMoment, onPublish, onClose }: PublishDialogProps) {
   const { t } = useTranslation('remote-pro/article-writing');
   const { http, locale } = usePlatform();
   const { data: planEnd } = useQuery({ ...statisticsQueries(http).planEnd(), throwOnError: false });
   const errorText = useErrorText();
   const reader = useReader();
-  const [when, setWhen] = useState<'now' | 'later'>(planned === null ? 'now' : 'later');
-  const [chosen, setChosen] = useState(planned === null ? noTime : timeAt(planned, reader));
+  const { when, chosen } =
+    moment ?? (planned === null ? { when: 'now', chosen: noTime } : { when: 'later', chosen: timeAt(planned, reader) });
   const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string>();
   const isLater = when === 'later';
   const paidUntil = planEnd && planEnd >= dateToday(reader.timeZone) ? planEnd : undefined;
   const unreadable = (): Faults => {
@@ -44,15 +56,19 @@ export function PublishDialog({ planned, onPublish, onClose }: PublishDialogProp
       ...(isTime ? {} : { time: chosen.time === '' ? t('publish.noTime') : errorText('TIME_INVALID') }),
     };
   };
+  const publish = async (publishedAt: string) => {
+    setFailure(await onPublish(publishedAt));
+  };
   const handleSubmit = async () => {
-    if (!isLater) return onPublish(new Date().toISOString());
+    setFailure(undefined);
+    if (!isLater) return publish(new Date().toISOString());
     if (chosen.startsAt === undefined) return setFaults(unreadable());
     if (Date.parse(chosen.startsAt) <= Date.now()) return setFaults({ date: t('publish.past') });
-    return onPublish(chosen.startsAt);
+    return publish(chosen.startsAt);
   };
   const change = (day: string, time: string) => {
     setFaults({});
-    setChosen(typedTime(day, time, reader));
+    onMoment({ when, chosen: typedTime(day, time, reader) });
   };
   return (
     <FormDialog
@@ -70,12 +86,15 @@ export function PublishDialog({ planned, onPublish, onClose }: PublishDialogProp
       onSubmit={handleSubmit}
     >
       <div className={styles.fields}>
+        {failure ? <Refusal>{failure}</Refusal> : null}
         <RadioCards
           legend={t('publish.when')}
           name="publish-when"
           options={(['now', 'later'] as const).map((value) => ({ value, label: t(`publish.${value}`) }))}
           value={when}
-          onChange={({ currentTarget }) => setWhen(currentTarget.value === 'later' ? 'later' : 'now')}
+          onChange={({ currentTarget }) =>
+            onMoment({ when: currentTarget.value === 'later' ? 'later' : 'now', chosen })
+          }
         />
         {isLater ? (
           <div className={styles.moment}>

@@ -78,6 +78,22 @@ test('signs out everywhere: the other devices first, then this one', async () =>
   expect(platform.http.calls.some(({ path }) => path === '/auth/sessions?others=true')).toBe(true);
 });
 
+test('a failure of signing out ends with its dialog', async () => {
+  const { person } = open({
+    'DELETE /auth/sessions?others=true': () => {
+      throw problemError('UNAVAILABLE', 503);
+    },
+  });
+  const sessions = await card('Sessions');
+  await person.click(sessions.getByRole('button', { name: 'Se déconnecter partout' }));
+  const asked = within(screen.getByRole('alertdialog'));
+  await person.click(asked.getByRole('button', { name: 'Déconnecter' }));
+  expect(await asked.findByRole('alert')).not.toBeEmptyDOMElement();
+  await person.click(asked.getByText('Annuler'));
+  await person.click(sessions.getByRole('button', { name: 'Déconnecter les autres appareils' }));
+  expect(within(await screen.findByRole('alertdialog')).queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('both e-mails must differ, with the password; the message of the specification stands at the field', async () => {
   const { person, platform } = open({
     'POST /auth/email-change': () => {

@@ -222,7 +222,9 @@ test('the history has each comparison that took place, also a first one that fou
   expect(await titles()).toEqual([request]);
 
   const changed = () => act(() => platform.emit({ id: '2', type: 'appointment.checked', data: { appointmentId: id } }));
-  platform.http.on(get, () => ({ data: { ...one, conflict: null, comparedAt: appointment.createdAt } }));
+  // By another clock, which must not put it before the request.
+  const comparedAt = new Date(Date.parse(appointment.createdAt) - 5).toISOString();
+  platform.http.on(get, () => ({ data: { ...one, conflict: null, comparedAt } }));
   changed();
   await waitFor(async () => expect(await titles()).toEqual([expect.stringMatching(/aucun conflit trouvé$/u), request]));
 

@@ -185,6 +185,39 @@ test('publishing later needs a moment to come', async () => {
   expect(await screen.findByText(/^Paraîtra le/u)).toBeVisible();
 });
 
+test('what was chosen outlives a failure, which is said in the dialog, and what the article lacks', async () => {
+  const update = `PUT /base/articles/update/${writtenArticleFixture().id}`;
+  const { person, platform } = open(
+    { publishedAt: null },
+    {
+      [update]: () => {
+        throw problemError('UNAVAILABLE', 503);
+      },
+    },
+  );
+  const openDialog = async () => {
+    await person.click(screen.getByRole('button', { name: 'Publier' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  await field('Texte');
+  const dialog = await openDialog();
+  await person.click(dialog.getByRole('radio', { name: 'Plus tard' }));
+  await person.type(dialog.getByRole('textbox', { name: 'Date' }), '01/02/2099');
+  await person.type(dialog.getByRole('textbox', { name: 'Heure' }), '09:30');
+  await person.click(dialog.getByRole('button', { name: 'Programmer' }));
+  expect(await dialog.findByRole('alert')).not.toBeEmptyDOMElement();
+  expect(dialog.getByRole('textbox', { name: 'Date' })).toHaveValue('01/02/2099');
+  platform.http.on(update, () => {
+    throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/titleFr', code: 'REQUIRED' }] });
+  });
+  await person.click(dialog.getByRole('button', { name: 'Programmer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const again = await openDialog();
+  expect(again.getByRole('textbox', { name: 'Heure' })).toHaveValue('09:30');
+  await person.click(again.getByText('Annuler'));
+  expect((await openDialog()).getByRole('radio', { name: 'Maintenant' })).toBeChecked();
+});
+
 test('a moment after the end of the plan is planned with a warning, and when the plan ends the open page shows a draft', async () => {
   const paid = rowOf(payment, {
     ...{ id: '0192a000-0000-7000-8000-0000000000d1', professionalId: ownProfessionalFixture().id, reference: 'R-1' },

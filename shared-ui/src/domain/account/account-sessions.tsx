@@ -35,6 +35,10 @@ export function AccountSessions({ view }: { readonly view: AccountView }) {
   const [areAllShown, setAllShown] = useState(false);
   const [error, setError] = useState<string>();
   const ordered = [...sessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const close = () => {
+    setAsked(undefined);
+    setError(undefined);
+  };
   const shown = areAllShown ? ordered : ordered.slice(0, FIRST);
   const unsent = asked === 'everywhere' && session.user ? countUnsent(session.user.id) : 0;
   const end = async (id: string) => {
@@ -56,7 +60,7 @@ export function AccountSessions({ view }: { readonly view: AccountView }) {
         await session.end();
         return await navigate(href('/'));
       }
-      setAsked(undefined);
+      close();
       toast.success(translate('sessions.othersEnded'));
       await refreshAccount(client);
     } catch (failure) {
@@ -89,7 +93,7 @@ export function AccountSessions({ view }: { readonly view: AccountView }) {
       </div>
       <ConfirmDialog
         isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        onClose={close}
         title={translate(asked === 'everywhere' ? 'sessions.endEverywhere' : 'sessions.endOthers')}
         confirmLabel={translate('sessions.end')}
         cancelLabel={translate('cancel')}

@@ -56,6 +56,16 @@ test.each([
   await waitFor(() => expect(link()).toHaveAttribute('href', `/alt-zoom?appointment=${id}&ask=outcome`));
 });
 
+test('a professional whom nobody has asked is only led to what the page itself does not answer', async () => {
+  show({}, [], 'professional', true);
+  expect(await screen.findByText('read')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^La technique/u })).toHaveAttribute(
+    'href',
+    `/alt-zoom?appointment=${id}&ask=outcome`,
+  );
+  expect(link()).not.toBeInTheDocument();
+});
+
 test.each([
   ['a client who has answered', 'client', {}, [said({ clientSays: 'took_place' })]],
   ['a professional who has answered', 'professional', {}, [said({ professionalSays: 'took_place' })]],

@@ -3,6 +3,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { meetingRoomTimes } from 'shared-contracts/schemas/meeting';
 import { ButtonLink } from '../../primitives/button/button-link.tsx';
+import { Link } from '../../primitives/link/link.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { outcomeAddress } from './outcome-address.ts';
@@ -13,7 +14,10 @@ interface AskOutcomeProps {
   readonly view: AppointmentView;
 }
 
-/** Whether a meeting took place, as long as the reader has not said it: from when the other has, or its room has closed. */
+/**
+ * Whether a meeting took place, as long as the reader has not said it: from when the other has, or its room has closed. A professional whom
+ * nobody has asked says it with the answers of the page, which know neither a failure of the technology nor their own absence.
+ */
 export function AskOutcome({ appointment, view: { translate, party, now } }: AskOutcomeProps) {
   const { http } = usePlatform();
   const { id, status, callType, startsAt } = appointment;
@@ -26,6 +30,12 @@ export function AskOutcome({ appointment, view: { translate, party, now } }: Ask
   });
   if (!hasBegun || data === undefined) return null;
   if (data === null ? now < meetingRoomTimes(appointment).closesAt : !isUnsaid(data, party)) return null;
+  if (data === null && party === 'professional')
+    return (
+      <p>
+        <Link to={outcomeAddress(id)}>{translate('outcome.otherwise')}</Link>
+      </p>
+    );
   return (
     <Notice
       title={translate('outcome.ask')}

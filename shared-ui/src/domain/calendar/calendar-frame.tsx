@@ -2,6 +2,7 @@ import type { CalendarOptions, DatesSetArg } from '@fullcalendar/core';
 import FullCalendar from '@fullcalendar/react';
 import { useCallback, useEffect, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
+import { Spinner } from '../../primitives/spinner/spinner.tsx';
 import { CalendarToolbar, type PagingLabels } from './calendar-toolbar.tsx';
 import type { CalendarZone } from './calendar-zone.ts';
 import styles from './calendar.module.css';
@@ -90,6 +91,11 @@ export function CalendarFrame(props: CalendarFrameProps) {
       >
         {props.children}
       </CalendarToolbar>
+      {isLoading ? (
+        <div className={styles.loading}>
+          <Spinner />
+        </div>
+      ) : null}
       <DragPause isDragging={isDragging}>
         <FullCalendar
           {...options}

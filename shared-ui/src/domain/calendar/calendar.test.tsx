@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import { dateClick } from 'shared-contracts/schemas/content';
@@ -181,6 +181,15 @@ describe('Calendar', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     render(calendar({ events: failing, onError: handleError }));
     await waitFor(() => expect(handleError).toHaveBeenCalledWith(expect.objectContaining({ message: 'offline' })));
+  });
+
+  it('does not look free while its events load', async () => {
+    const loaded = Promise.withResolvers<readonly []>();
+    const { container } = render(calendar({ events: () => loaded.promise }));
+    const ring = () => container.querySelector('.loading .spinner');
+    await waitFor(() => expect(ring()).toBeInTheDocument());
+    await act(async () => loaded.resolve([]));
+    await waitFor(() => expect(ring()).not.toBeInTheDocument());
   });
 
   it('is quiet when its events are cancelled because somebody leaves', async () => {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { href } from 'shared-contracts/remote/paths';
-import { ButtonLink } from '../../primitives/button/button-link.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { Link } from '../../primitives/link/link.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
 import { PageHead } from '../../primitives/page-head/page-head.tsx';
 import { PageTitle } from '../../primitives/page-head/page-title.tsx';
@@ -60,9 +60,7 @@ export function PageFailure({ title, failedTitle, retryLabel, errorText, notFoun
             <Button variant="secondary" size="dense" isLoading={state === 'loading'} onClick={() => void revalidate()}>
               {retryLabel}
             </Button>
-            <ButtonLink variant="quiet" size="dense" to={dashboard ?? href('/')}>
-              {t(dashboard === undefined ? 'failure.home' : 'failure.dashboard')}
-            </ButtonLink>
+            <Link to={dashboard ?? href('/')}>{t(dashboard === undefined ? 'failure.home' : 'failure.dashboard')}</Link>
           </>
         }
       >
