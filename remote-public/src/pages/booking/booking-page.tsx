@@ -22,7 +22,8 @@ export function Component() {
   const done = search.get('done');
   const name = partyName(professional);
   const [first, ...others] = consultations;
-  const byPhone = consultations.find(({ callTypes }) => callTypes.includes('call'));
+  const callable = consultations.filter(({ callTypes }) => callTypes.includes('call'));
+  const byPhone = callable.find(({ id }) => id === search.get('consultation')) ?? callable[0];
   return (
     <SlimFrame
       back={{ to: href('/professionnels/:idname', { idname: professional.slug }), label: t('back') }}
