@@ -463,8 +463,8 @@ test('notifications are chosen, other devices signed out, a code app added, and 
   await visit(page, '/en/user/profile');
   const reminders = page.getByRole('switch', { name: 'Appointment reminders, Email' });
   await expect(reminders).toBeChecked();
-  const stored = page.waitForResponse('**/base/notification_choices/create');
   await tabTo(page, { name: /Appointment reminders, Email/ });
+  const stored = page.waitForResponse('**/base/notification_choices/create');
   await page.keyboard.press('Space');
   expect((await stored).ok()).toBe(true);
   await expect(reminders).not.toBeChecked();

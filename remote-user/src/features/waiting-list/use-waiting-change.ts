@@ -28,9 +28,11 @@ export function useWaitingChange() {
           return false;
         },
       );
+    // A list without entries and notice is not shown, and the focus would be lost with it: the notice is there before an entry goes, and
+    // until one is back.
+    if (isChanged && state === 'ended') setLeft(entry);
     await refreshQueries(queries, waitingKey);
-    // Not before: a list without entries and notice is not shown, and the focus would be lost with it.
-    if (isChanged) setLeft(state === 'ended' ? entry : undefined);
+    if (isChanged && state === 'waiting') setLeft(undefined);
     setPending(undefined);
     return isChanged;
   };

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -42,6 +42,27 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('gives the focus to another place where what opened it is gone', async () => {
+    function Menu() {
+      const [isOpen, setOpen] = useState(false);
+      const menu = useRef<HTMLButtonElement>(null);
+      return (
+        <>
+          <Button ref={menu}>Menu</Button>
+          {isOpen ? null : <Button onClick={() => setOpen(true)}>Ouvrir</Button>}
+          {isOpen ? (
+            <Dialog isOpen returnTo={menu} onClose={() => setOpen(false)} title="Titre" closeLabel="Fermer" />
+          ) : null}
+        </>
+      );
+    }
+    render(<Menu />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
   });
 
   it('is closed by its button', async () => {
