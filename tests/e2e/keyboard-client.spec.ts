@@ -169,6 +169,7 @@ test('a comment is changed, deleted and restored, and a review is sent, by keybo
   await page.keyboard.type(text);
   await pressEnterOn(page, { role: 'submit', name: /^Send my review/, within: 'form' });
   await expect(page.getByRole('article').getByText(text)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a free time of a followed professional is booked from their list, and following ends and begins, by keyboard alone', async ({
@@ -429,6 +430,7 @@ test('a document that is asked for is sent, another is not there, and a proposed
   await expect(page.getByRole('button', { name: /^Accept the new time/ })).toBeVisible();
   await pressEnterOn(page, { role: 'button', name: /^Accept the new time/, within: 'main' });
   await expect(page.getByText('New time accepted.').first()).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('an unanswered question is changed and deleted, by keyboard alone', async ({ openAs, api }) => {
@@ -463,7 +465,7 @@ test('notifications are chosen, other devices signed out, a code app added, and 
   await visit(page, '/en/user/profile');
   const reminders = page.getByRole('switch', { name: 'Appointment reminders, Email' });
   await expect(reminders).toBeChecked();
-  await tabTo(page, { name: /Appointment reminders, Email/ });
+  await tabTo(page, { role: 'checkbox', name: /Appointment reminders, Email/ });
   const stored = page.waitForResponse('**/base/notification_choices/create');
   await page.keyboard.press('Space');
   expect((await stored).ok()).toBe(true);
@@ -475,6 +477,8 @@ test('notifications are chosen, other devices signed out, a code app added, and 
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await pressEnterOn(page, { role: 'button', name: /^Sign out$/, within: '[role=alertdialog]' });
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  // The button that asked is gone with them.
+  await expect(sessions).toBeFocused();
 
   await pressEnterOn(page, { role: 'button', name: /^Add a code app/ });
   await tabTo(page, { role: 'password', name: /./, within: '[role=dialog]' });
@@ -487,6 +491,7 @@ test('notifications are chosen, other devices signed out, a code app added, and 
   await page.keyboard.press('Enter');
   await pressEnterOn(page, { role: 'button', name: /^I have saved them/ });
   await expect(page.getByText('On', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Two-step sign-in' })).toBeFocused();
 
   const other = await api.newClient();
   const leaving = await openAs(other.signed);

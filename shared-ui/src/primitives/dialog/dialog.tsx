@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/icon-button.tsx';
+import { placesOf, returnFocus } from '../return-focus/return-focus.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -28,17 +29,11 @@ export interface DialogProps {
  */
 function FocusReturn({ returnTo }: Pick<DialogProps, 'returnTo'>) {
   // Read as it opens, before something in it has the focus.
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return;
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-        else returnTo?.current?.focus();
-      });
-    },
-    [opener, returnTo],
+  const [[opener, ...around]] = useState(() => placesOf(document.activeElement));
+  const giveBack = useEffectEvent(() =>
+    returnFocus([opener, returnTo?.current, ...around].filter((place) => place instanceof HTMLElement)),
   );
+  useEffect(() => () => giveBack(), []);
   return null;
 }
 
