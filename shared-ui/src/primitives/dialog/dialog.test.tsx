@@ -65,6 +65,27 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
   });
 
+  it('gives the focus to what opened the first of two that follow each other', async () => {
+    function Steps() {
+      const [step, setStep] = useState(0);
+      const next = <Button onClick={() => setStep(step + 1)}>Suite</Button>;
+      const close = () => setStep(0);
+      return (
+        <section tabIndex={-1} aria-label="Sécurité">
+          {step < 2 ? <Button onClick={() => setStep(1)}>Ouvrir</Button> : null}
+          {step === 1 ? <Dialog key="1" isOpen onClose={close} title="Un" closeLabel="Fermer" actions={next} /> : null}
+          {step === 2 ? <Dialog key="2" isOpen onClose={() => setStep(3)} title="Deux" closeLabel="Fermer" /> : null}
+        </section>
+      );
+    }
+    render(<Steps />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Suite' }));
+    expect(screen.getByRole('dialog', { name: 'Deux' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Sécurité' })).toHaveFocus());
+  });
+
   it('is closed by its button', async () => {
     render(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));

@@ -23,17 +23,32 @@ export interface DialogProps {
   readonly returnTo?: RefObject<HTMLElement | null> | undefined;
 }
 
+/** Where the focus goes after the dialog that is open, and so after one that takes its place. */
+let afterOpen: readonly HTMLElement[] = [];
+
+function placesNow(): readonly HTMLElement[] {
+  const opener = document.activeElement;
+  return opener?.closest('[data-overlay]') ? [...placesOf(opener), ...afterOpen] : placesOf(opener);
+}
+
 /**
  * Gives the focus back once the dialog is gone. React Aria does so in the next frame, in which the page may still be inert (then nothing
  * takes the focus, as after an answer that came late), and knows no other place than what opened the dialog.
  */
 function FocusReturn({ returnTo }: Pick<DialogProps, 'returnTo'>) {
   // Read as it opens, before something in it has the focus.
-  const [[opener, ...around]] = useState(() => placesOf(document.activeElement));
-  const giveBack = useEffectEvent(() =>
-    returnFocus([opener, returnTo?.current, ...around].filter((place) => place instanceof HTMLElement)),
-  );
-  useEffect(() => () => giveBack(), []);
+  const [places] = useState(placesNow);
+  const giveBack = useEffectEvent(() => {
+    const [opener, ...around] = places;
+    returnFocus([opener, returnTo?.current, ...around].filter((place) => place instanceof HTMLElement));
+  });
+  useEffect(() => {
+    afterOpen = places;
+    return () => {
+      if (afterOpen === places) afterOpen = [];
+      giveBack();
+    };
+  }, [places]);
   return null;
 }
 
