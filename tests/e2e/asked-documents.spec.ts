@@ -11,6 +11,7 @@ for (const language of flowLanguages('fr'))
     openAs,
   }) => {
     const office = (key: string) => translate(language, 'remote-pro/appointment', `documents.${key}`);
+    const frame = (key: string) => translate(language, 'remote-user/frame', key);
     const words = (key: string) => translate(language, 'remote-user/documents', `asked.${key}`);
     const { signed: professional } = await api.newBookableProfessional();
     const [slot] = await freeTimes(api, professional);
@@ -37,6 +38,9 @@ for (const language of flowLanguages('fr'))
       name: translate(language, 'remote-user/dashboard', 'mine.documents'),
     });
     await expect(wanted).toContainText('Bail, Acte de naissance, Plan');
+    // They are one thing to do.
+    const waiting = (count: number) => dashboard.getByText(frame('pendingCount').replace('{{count}}', String(count)));
+    await expect(waiting(1).first()).toBeAttached();
     // So has the page of what waits, which "see all" leads to.
     await dashboard
       .getByRole('link', { name: translate(language, 'remote-user/dashboard', 'mine.all') })
@@ -62,6 +66,7 @@ for (const language of flowLanguages('fr'))
     await card.getByRole('button', { name: office('withdrawOf').replace('{{name}}', 'Plan') }).click();
     await expect(card.getByText('Plan', { exact: true })).toHaveCount(0);
     await expect(asked.getByText('Plan', { exact: true })).toHaveCount(0);
+    await expect(waiting(1)).toHaveCount(0);
 
     const timeline = (key: string) => translate(language, 'shared-ui/appointments', `timeline.${key}`);
     const history = desk.getByRole('list', { name: timeline('heading') });

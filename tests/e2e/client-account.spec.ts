@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
-import { CLIENT } from './support/accounts.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
+import { newInvoices } from './support/invoices.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { readDownload } from './support/read-download.ts';
 import { signIn } from './support/sign-in.ts';
@@ -218,7 +218,7 @@ for (const language of flowLanguages('fr')) {
 
   test(`received invoices are filtered, opened and downloaded as PDF (${language})`, async ({ openAs, api, quiet }) => {
     quiet.allow(/status of 503/u);
-    const page = await openAs(await api.signIn(CLIENT));
+    const page = await openAs(await newInvoices(api));
     await page.goto(at(language, '/user/factures'));
     const list = page.getByRole('list', { name: invoices('list') });
     await expect(list.getByText(invoices('state.issued'), { exact: true }).first()).toBeVisible();

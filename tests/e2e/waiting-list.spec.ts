@@ -1,8 +1,5 @@
-import type { Slot } from 'shared-contracts/schemas/availability';
-import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
-import type { ApiDriver, Signed } from './support/api-driver.ts';
 import { bar, busyNotice, holdNotice, REASON, reasonField, receipt, sendButton } from './support/booking.ts';
-import { clockOf, dateOf } from './support/diary.ts';
+import { dateOf } from './support/diary.ts';
 import { expectVariants } from './support/expect-variants.ts';
 import { fieldText } from './support/field-text.ts';
 import { lapseOffers } from './support/lapse-offers.ts';
@@ -10,24 +7,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { at, flowLanguages, translate } from './support/translate.ts';
 import { visit } from './support/visit.ts';
-
-/** Waits for exactly one time, on the clock of the practice. */
-const waitFor = async (
-  api: ApiDriver,
-  { token }: Signed,
-  professionalId: string,
-  { startsAt }: Slot,
-  timeZone: string,
-) => {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(startsAt));
-  const clock = clockOf(startsAt, timeZone);
-  const { consultationId } = await api.offer(professionalId);
-  const body = {
-    ...{ professionalId, consultationId, firstDay: day, lastDay: day, callTypes: ['video'] },
-    ...{ fromTime: clock, untilTime: `${clock.slice(0, 4)}${Number(clock.slice(4)) + 1}` },
-  };
-  return api.call<WaitingEntry>('POST', '/base/waiting_entries/create', body, token);
-};
+import { waitForTime } from './support/waiting.ts';
 
 for (const language of flowLanguages('fr')) {
   const t = (key: string) => translate(language, 'remote-user/waiting', key);
@@ -44,8 +24,8 @@ for (const language of flowLanguages('fr')) {
     if (!slot) throw new Error('the lawyer has no slot after tomorrow');
     const [a, b, c] = [await api.newClient(), await api.newClient(), await api.newClient()];
     const booked = await api.book(a.signed.token, lawyer.id, { ...slot, callTypes: ['video'] });
-    await waitFor(api, b.signed, lawyer.id, slot, lawyer.timeZone);
-    await waitFor(api, c.signed, lawyer.id, slot, lawyer.timeZone);
+    await waitForTime(api, b.signed, lawyer, slot);
+    await waitForTime(api, c.signed, lawyer, slot);
 
     const second = await openAs(b.signed);
     await visit(second, at(language, '/user/en-attente'));

@@ -2,7 +2,7 @@ import { PhoneCall } from 'lucide-react';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { useIsAhead } from 'shared-ui/domain/appointments/use-is-ahead.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
-import { bookingPath } from 'shared-ui/domain/booking/booking-path.ts';
+import { callPath } from 'shared-ui/domain/booking/booking-path.ts';
 
 interface CallNowLinkProps {
   readonly professional: PublicProfessional;
@@ -16,7 +16,7 @@ export function CallNowLink({ professional, label }: CallNowLinkProps) {
     <ButtonLink
       variant="secondary"
       block
-      to={`${bookingPath(professional.id)}?now=1`}
+      to={callPath(professional.id)}
       icon={<PhoneCall size={18} strokeWidth={1.75} aria-hidden="true" />}
     >
       {label}

@@ -4,7 +4,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { ResultCard } from 'shared-ui/domain/public-profile/result-card.tsx';
 import type { CardTimes } from '../data/list-professionals.ts';
-import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
+import { bookingPath, callPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
 import { formatShortDay, formatClock } from '../model/slot-format.ts';
 import { useVisitorZone } from '../model/use-visitor-zone.ts';
 
@@ -42,7 +42,7 @@ export function ProfessionalResult({
       to={to}
       headingLevel={headingLevel}
       professional={professional}
-      callNow={`${bookingPath(professional.id)}?now=1`}
+      callNow={callPath(professional.id, times?.consultationId ?? undefined)}
       t={t}
       slotsNote={slotsNote}
       booked={times}

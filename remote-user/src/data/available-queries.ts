@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { publicProfessional, type PublicProfessional } from 'shared-contracts/schemas/professional';
+import type { KnownProfessional } from 'shared-contracts/schemas/known-professional';
+import { publicProfessional } from 'shared-contracts/schemas/professional';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import type { Profession, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
 import { knownKey, listKnown } from './known-queries.ts';
@@ -20,10 +21,8 @@ export const availableQueries = (http: HttpClient) => ({
   own: () =>
     queryOptions({
       queryKey: [...knownKey, 'available'],
-      queryFn: async ({ signal }): Promise<readonly PublicProfessional[]> => {
-        const { people } = await listKnown(http, { group: 'available', limit: 50 }, signal);
-        return people.flatMap(({ profile }) => profile ?? []);
-      },
+      queryFn: async ({ signal }): Promise<readonly KnownProfessional[]> =>
+        (await listKnown(http, { group: 'available', limit: 50 }, signal)).people,
       refetchInterval,
     }),
   all: ({ language, profession }: AvailableFilter, cursor: string | null) =>

@@ -49,9 +49,11 @@ export function useCall({ professional, consultation, onSent }: CallOptions) {
     form.setValue('parties', keptParties(kept.parties));
   }, [kept, form]);
 
+  const asked = search.get('consultation');
+  const here = { ...(asked !== null && { consultation: asked }), now: '1' };
   /** Stores the request and returns its path, where it is sent at once: for the way through signing in. */
   const remember = (ownerId?: string) => {
-    const path = `${pathname}?${new URLSearchParams({ now: '1', send: quoteText(consultation) }).toString()}`;
+    const path = `${pathname}?${new URLSearchParams({ ...here, send: quoteText(consultation) }).toString()}`;
     setInProgress({
       ...{ professionalId: professional.id, path, startsAt: null, callType: 'call' },
       ...form.getValues(),
@@ -89,6 +91,6 @@ export function useCall({ professional, consultation, onSent }: CallOptions) {
     isChosen: true,
     /** What the person saw when they chose to sign in and send. */
     sendsAt: kept === null ? null : search.get('send'),
-    stay: () => setSearch({ now: '1' }, { replace: true, preventScrollReset: true }),
+    stay: () => setSearch(here, { replace: true, preventScrollReset: true }),
   };
 }

@@ -3,7 +3,7 @@ import { ProfileHead } from 'shared-ui/domain/public-profile/profile-head.tsx';
 import { ProfilePractical } from 'shared-ui/domain/public-profile/profile-practical.tsx';
 import { Advertisement } from '../../components/advertisement.tsx';
 import type { ProfileData } from '../../data/profile-loader.ts';
-import { bookingPath } from 'shared-ui/domain/booking/booking-path.ts';
+import { callPath } from 'shared-ui/domain/booking/booking-path.ts';
 import { Directions } from './directions.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileArticles } from './profile-articles.tsx';
@@ -20,12 +20,7 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
   const { professional, reviews, isLaterPage, adds } = data;
   return (
     <div className={styles.page}>
-      <ProfileHead
-        professional={professional}
-        words={words}
-        reviews="#reviews"
-        callNow={`${bookingPath(professional.id)}?now=1`}
-      />
+      <ProfileHead professional={professional} words={words} reviews="#reviews" callNow={callPath(professional.id)} />
       <div className={styles.offer}>
         <ProfileDescription professional={professional} words={words} />
         <ProfileConsultations {...data} />

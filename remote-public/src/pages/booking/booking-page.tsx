@@ -23,7 +23,8 @@ export function Component() {
   const name = partyName(professional);
   const [first, ...others] = consultations;
   const chosen = (key: string) => search.get(key) ?? undefined;
-  const byPhone = consultations.find(({ callTypes }) => callTypes.includes('call'));
+  const callable = consultations.filter(({ callTypes }) => callTypes.includes('call'));
+  const byPhone = callable.find(({ id }) => id === chosen('consultation')) ?? callable[0];
   return (
     <SlimFrame
       back={{

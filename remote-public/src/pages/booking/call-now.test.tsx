@@ -15,6 +15,7 @@ import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { bookingLoader } from '../../data/booking-loader.ts';
 import { bookingShouldRevalidate } from '../../data/booking-should-revalidate.ts';
 import { Component } from './booking-page.tsx';
+import type { OfferedConsultation } from '../../data/list-consultations.ts';
 import { consultationFixture } from '../../testing/consultation-fixture.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
@@ -38,6 +39,7 @@ function open({
   create = () => ({ data: call() }),
   read = () => ({ data: call() }),
   others = [],
+  consultations = [consultationFixture({ callTypes: ['call'] })],
 }: {
   user?: SessionUser | null;
   query?: string;
@@ -46,11 +48,12 @@ function open({
   create?: FakeAnswer;
   read?: () => { data: Appointment };
   others?: PublicProfessional[];
+  consultations?: OfferedConsultation[];
 } = {}) {
-  const consultation = consultationFixture({ callTypes: ['call'] });
+  const consultation = consultationFixture();
   const http = fakeHttp({
     [`GET /base/professionals/get-one/${professional.id}`]: () => ({ data: professional }),
-    'POST /consultations/find-by': () => ({ data: [consultation], page: { next: null, limit: 20 } }),
+    'POST /consultations/find-by': () => ({ data: consultations, page: { next: null, limit: 20 } }),
     'POST /appointments/find-by': () => ({ data: pending, page: { next: null, limit: 1 } }),
     'POST /appointment_documents/find-by': () => ({ data: [], page: { next: null, limit: 10 } }),
     'POST /base/appointments/create': create,
@@ -127,6 +130,28 @@ test('a visitor signs in on the way, and what was typed is sent on the return', 
   const { http } = open({ query: kept?.path.slice(kept.path.indexOf('?')) ?? '' });
   await waitFor(() => expect(sentBodies(http)).toHaveLength(1));
   expect(await screen.findByRole('heading', { level: 1, name: 'Votre demande d’appel est envoyée' })).toBeVisible();
+});
+
+const first = consultationFixture();
+const again = consultationFixture({
+  ...{ id: '0192a000-0000-7000-8000-0000000000c2', nameFr: 'Suivi de dossier', fee: 5000 },
+});
+const byVideo = { ...again, callTypes: ['video' as const] };
+
+test.each([
+  ['is about the consultation of the link, also after signing in', [first, again], again],
+  ['is about the first one by phone where that of the link is none', [byVideo, first], first],
+])('a call %s', async (_, consultations, expected) => {
+  const query = `?consultation=${again.id}&now=1`;
+  const { person, store, unmount } = open({ user: null, query, consultations });
+  expect((await screen.findAllByText(expected.nameFr)).length).toBeGreaterThan(0);
+  await person.type(await field(), reason);
+  await person.click(screen.getByRole('button', { name: 'Se connecter et envoyer' }));
+  await screen.findByText(/^Porte/u);
+  const { path } = store.get(isInProgressToBookAtom) ?? { path: '' };
+  unmount();
+  const { http } = open({ query: path.slice(path.indexOf('?')), consultations });
+  await waitFor(() => expect(sentBodies(http)).toMatchObject([{ now: true, consultationId: expected.id }]));
 });
 
 test('who is gone meanwhile is said, with the next times; what was typed goes on to the booking', async () => {

@@ -8,6 +8,7 @@ import { useProblemMessages } from 'shared-contracts/platform/use-problem-messag
 import { reviewCriteria, reviewPublishedAfterDays, type OwnReview } from 'shared-contracts/schemas/review';
 import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
 import { useContactHint } from 'shared-ui/domain/contact-hint/use-contact-hint.tsx';
+import { placesOf, returnFocus } from 'shared-ui/primitives/return-focus/return-focus.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
@@ -80,12 +81,18 @@ export function ReviewForm({ appointmentId, endsAt, name, review, onClose }: Rev
     wordOf: (value: number) => t(`word.${value as 1 | 2 | 3 | 4 | 5}`),
     onChange: (value: number) => form.setValue(field, value, { shouldDirty: true }),
   });
+  /** Its buttons are gone with it. */
+  const leave = (places: ReturnType<typeof placesOf>) => {
+    onClose();
+    returnFocus(places);
+  };
   const close = () => {
     draft.clear();
-    onClose();
+    leave(placesOf(document.activeElement));
   };
   const send = async ({ rating, text, ...criteria }: Values) => {
     if (!(await check(text))) return;
+    const places = placesOf(document.activeElement);
     const rated = Object.fromEntries(reviewCriteria.map((one) => [one, criteria[one] || null]));
     const values = { rating, ...rated, text: text.trim() || null };
     try {
@@ -98,7 +105,7 @@ export function ReviewForm({ appointmentId, endsAt, name, review, onClose }: Rev
     toast.success(t(review ? 'form.saved' : 'form.sent'));
     draft.clear();
     await Promise.all([refreshQueries(client, reviewsKey), refreshQueries(client, appointmentsKey)]);
-    onClose();
+    leave(places);
   };
   const { hint, check } = useContactHint({
     onChange: () => form.setFocus('text'),

@@ -6,7 +6,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { waitingEntry, type WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
-import { waitingKey } from 'shared-ui/domain/waiting/kept-slots.ts';
+import { waitingKey } from '../../data/task-count.ts';
 
 const answer = oneOf(waitingEntry);
 
@@ -28,9 +28,11 @@ export function useWaitingChange() {
           return false;
         },
       );
+    // A list without entries and notice is not shown, and the focus would be lost with it: the notice is there before an entry goes, and
+    // until one is back.
+    if (isChanged && state === 'ended') setLeft(entry);
     await refreshQueries(queries, waitingKey);
-    // Not before: a list without entries and notice is not shown, and the focus would be lost with it.
-    if (isChanged) setLeft(state === 'ended' ? entry : undefined);
+    if (isChanged && state === 'waiting') setLeft(undefined);
     setPending(undefined);
     return isChanged;
   };

@@ -99,9 +99,12 @@ test('a lapsed offer is said, and leaving can be undone', async () => {
   platform.http.on(list, answering([]));
   await person.click(within(card).getByRole('button', { name: /^Ne plus attendre/u }));
   const undo = await screen.findByRole('button', { name: 'Annuler' });
+  const heading = screen.getByRole('heading', { name: 'Créneaux attendus' });
+  await waitFor(() => expect(heading).toHaveFocus());
   platform.http.on(list, answering([entry]));
   await person.click(undo);
   expect(await screen.findByRole('article')).toBeVisible();
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(platform.http.calls.filter(({ method }) => method === 'PUT').map(({ options }) => options.body)).toEqual([
     { state: 'ended' },
     { state: 'waiting' },

@@ -5,7 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
-import { waitingKey } from 'shared-ui/domain/waiting/kept-slots.ts';
+import { waitingKey } from '../../data/task-count.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { BookedCard } from './booked-card.tsx';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyDeleteAccountDialog } from 'shared-ui/domain/account/lazy-delete-account-dialog.tsx';
 import { AreaFrame } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
 import { LogOutDialog } from 'shared-ui/domain/dashboard-frame/log-out-dialog.tsx';
+import { useTaskCount } from '../../data/task-count.ts';
 import { navigationItems } from './navigation-items.ts';
 
 /** Frame of the client area. */
@@ -17,6 +18,7 @@ export function Component() {
       translate={t}
       party="client"
       items={navigationItems}
+      useTaskCount={useTaskCount}
       actions={[
         { label: t('menu.logOut'), Icon: LogOut, onSelect: () => setAsked('logOut') },
         { label: t('menu.delete'), Icon: Trash2, onSelect: () => setAsked('delete'), isDanger: true },

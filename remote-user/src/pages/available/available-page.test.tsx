@@ -42,7 +42,7 @@ test('the own professionals come first and once, each with a call and until when
   const first = within(await screen.findByRole('list', { name: 'Mes professionnels' }));
   expect(first.getByRole('link', { name: 'Demander un appel, Aïssatou Mbarga' })).toHaveAttribute(
     'href',
-    `/lawyers/booking/${profileFixture().id}?now=1`,
+    `/lawyers/booking/${profileFixture().id}?consultation=${knownFixture().consultation?.id}&now=1`,
   );
   expect(first.getByText(/^jusqu’à 1/u)).toBeVisible();
   const others = within(screen.getByRole('list', { name: 'Autres professionnels' }));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
+import type { KnownProfessional } from 'shared-contracts/schemas/known-professional';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { professions, workingLanguages } from 'shared-contracts/schemas/vocabulary';
 import { professionName } from 'shared-contracts/processes/profession-name';
@@ -23,7 +24,8 @@ import styles from './available.module.css';
 import { CallList } from './call-list.tsx';
 import { useStillAvailable } from './use-still-available.ts';
 
-const nobody: readonly PublicProfessional[] = [];
+const nobody: readonly KnownProfessional[] = [];
+const noOthers: readonly PublicProfessional[] = [];
 
 /** `/user/disp`: who takes a call at once, the client's own professionals first. */
 export function Component() {
@@ -41,8 +43,12 @@ export function Component() {
   const fits = ({ languages, functions }: PublicProfessional) =>
     (language === undefined || languages.includes(language)) &&
     (profession === undefined || functions.includes(profession));
-  const mine = useStillAvailable((own.data ?? nobody).filter(fits));
-  const found = useStillAvailable(all.data?.people ?? nobody);
+  const known = own.data ?? nobody;
+  const mine = useStillAvailable(known.flatMap(({ profile }) => profile ?? []).filter(fits));
+  const consultationOf = new Map(
+    known.flatMap(({ professional, consultation }) => (consultation ? [[professional.id, consultation.id]] : [])),
+  );
+  const found = useStillAvailable(all.data?.people ?? noOthers);
   const others = found.filter(({ id }) => mine.every((one) => one.id !== id));
   const isFiltered = language !== undefined || profession !== undefined;
   const isEmpty = own.isSuccess && all.isSuccess && mine.length + others.length === 0 && cursor === null;
@@ -101,7 +107,9 @@ export function Component() {
           ) : (
             <>
               <Part queries={[own]} title={t('failed.own')} skeleton={<Skeleton lines={3} />}>
-                {() => (mine.length === 0 ? null : <CallList title={t('own')} people={mine} reader={reader} />)}
+                {() =>
+                  mine.length === 0 ? null : <CallList title={t('own')} people={mine} {...{ consultationOf, reader }} />
+                }
               </Part>
               <Part queries={[all]} title={t('failed.others')} skeleton={<Skeleton lines={6} />}>
                 {() =>

@@ -5,7 +5,7 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import { formatTime, type Reader } from 'shared-contracts/processes/reader-time';
 import { href } from 'shared-contracts/remote/paths';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { bookingPath } from 'shared-ui/domain/booking/booking-path.ts';
+import { callPath } from 'shared-ui/domain/booking/booking-path.ts';
 import { ResultCard } from 'shared-ui/domain/public-profile/result-card.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import styles from './available.module.css';
@@ -13,11 +13,13 @@ import styles from './available.module.css';
 interface CallListProps {
   readonly title: string;
   readonly people: readonly PublicProfessional[];
+  /** What was booked last, by professional. */
+  readonly consultationOf?: ReadonlyMap<string, string>;
   readonly reader: Reader;
 }
 
 /** People who take a call at once, each with until when and the way to ask for it. */
-export function CallList({ title, people, reader }: CallListProps) {
+export function CallList({ title, people, consultationOf, reader }: CallListProps) {
   const id = useId();
   const { t } = useTranslation('remote-user/available');
   const { t: common } = useTranslation('remote-user/common');
@@ -40,7 +42,7 @@ export function CallList({ title, people, reader }: CallListProps) {
                 <div className={styles.action}>
                   <ButtonLink
                     block
-                    to={`${bookingPath(one.id)}?now=1`}
+                    to={callPath(one.id, consultationOf?.get(one.id))}
                     icon={<PhoneCall size={18} strokeWidth={1.75} aria-hidden="true" />}
                     aria-label={`${t('call')}, ${partyName(one)}`}
                   >

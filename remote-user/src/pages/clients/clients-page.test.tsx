@@ -48,6 +48,15 @@ test('a row says why somebody is there, and leads to the same consultation, met 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('who takes a call at once is called about the same consultation', async () => {
+  const about = { availableNow: true, availableUntil: new Date(Date.now() + 3_600_000).toISOString() };
+  open({ [list]: () => pageOf(knownFixture({}, about)) });
+  expect(within(await row()).getByRole('link', { name: /^Disponible maintenant/u })).toHaveAttribute(
+    'href',
+    `/lawyers/booking/${id}?consultation=${consultation}&now=1`,
+  );
+});
+
 test('whose consultation is not known yet is shown with the fee of the times, which every link leads to', async () => {
   const fee = { feeKind: 'fixed', fee: 5000, currency: 'XAF' };
   open({

@@ -6,7 +6,7 @@ import { href } from 'shared-contracts/remote/paths';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { KnownGroup, KnownProfessional } from 'shared-contracts/schemas/known-professional';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { bookingPath } from 'shared-ui/domain/booking/booking-path.ts';
+import { callPath } from 'shared-ui/domain/booking/booking-path.ts';
 import { consultationLine } from 'shared-ui/domain/public-profile/consultation-words.ts';
 import { ResultCard } from 'shared-ui/domain/public-profile/result-card.tsx';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
@@ -69,7 +69,7 @@ export function KnownRow({ person, slots, view, group }: KnownRowProps) {
       <ResultCard
         professional={profile}
         to={href('/professionnels/:idname', { idname: profile.slug })}
-        callNow={`${bookingPath(profile.id)}?now=1`}
+        callNow={callPath(profile.id, consultationId)}
         {...(consultation && { fee: consultationLine(consultation, view.reader.locale, common) })}
         booked={slots}
         headingLevel={2}

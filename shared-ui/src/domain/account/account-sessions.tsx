@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
 import { countUnsent } from '../messages/outbox/unsent.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
+import { placesOf, returnFocus } from '../../primitives/return-focus/return-focus.ts';
 import { EditCard } from '../../primitives/edit-card/edit-card.tsx';
 import { accountQueries, refreshAccount } from './account-queries.ts';
 import { endOtherSessions, endSession } from './account-calls.ts';
@@ -42,6 +43,7 @@ export function AccountSessions({ view }: { readonly view: AccountView }) {
   const shown = areAllShown ? ordered : ordered.slice(0, FIRST);
   const unsent = asked === 'everywhere' && session.user ? countUnsent(session.user.id) : 0;
   const end = async (id: string) => {
+    const places = placesOf(document.activeElement);
     try {
       await endSession(http, id);
       toast.success(translate('sessions.ended'));
@@ -51,6 +53,8 @@ export function AccountSessions({ view }: { readonly view: AccountView }) {
       if (code !== 'NOT_FOUND') toast.error(errorText(code));
     }
     await refreshAccount(client);
+    // Its row is gone.
+    returnFocus(places);
   };
   const handleConfirm = async () => {
     setError(undefined);

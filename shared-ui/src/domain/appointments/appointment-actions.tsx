@@ -6,6 +6,7 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { Button, type ButtonLook } from '../../primitives/button/button.tsx';
 import { noAnswer } from '../../primitives/dialog/prompt-dialog.tsx';
+import { placesOf, returnFocus } from '../../primitives/return-focus/return-focus.ts';
 import { Refusal } from '../../primitives/notice/refusal.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { problemText } from './problem-text.ts';
@@ -66,6 +67,7 @@ export function AppointmentActions({
     (action) => (only?.includes(action) ?? true) && (!isUnchecked || action === 'reject'),
   );
   const run = async (action: AppointmentAction, input?: ActionInput) => {
+    const places = placesOf(document.activeElement);
     setRunning(action);
     setProblem(null);
     const answer = await onChange(appointment, action, input).finally(() => setRunning(undefined));
@@ -73,6 +75,8 @@ export function AppointmentActions({
     if (answer) return;
     setAsked(undefined);
     setDraft(noAnswer);
+    // The button may be gone.
+    returnFocus(places);
   };
   const handlePress = (action: AppointmentAction) => {
     setProblem(null);

@@ -22,6 +22,10 @@ export function withChoice(profile: string, { consultation, type }: Pick<InPath,
   return search ? `${profile}?${search}` : profile;
 }
 
-/** Path of the booking, with what is chosen already; with `?now=1` alone it asks for a call at once. */
+/** Path of the booking, with what is chosen already. */
 export const bookingPath = (professionalId: string, { consultation, type, slot }: InPath = {}): string =>
   href('/lawyers/booking/:id', { id: professionalId }, { consultation, type, slot });
+
+/** Path of a request for a call at once, about this consultation where it is one by phone, else about the first that is. */
+export const callPath = (professionalId: string, consultation?: string): string =>
+  href('/lawyers/booking/:id', { id: professionalId }, { consultation, now: '1' });

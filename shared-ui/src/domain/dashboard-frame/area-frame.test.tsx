@@ -15,7 +15,6 @@ const handleLogOut = jest.fn();
 
 const http = fakeHttp({
   'GET /appointments/count?answerFrom=client': () => ({ data: { count: 3 } }),
-  'GET /waiting_entries/count?state=offered': () => ({ data: { count: 0 } }),
   'GET /conversations/count*': () => ({ data: { count: 4 } }),
   'GET /notifications/count*': () => ({ data: { count: 2 } }),
   'GET /rtc/presence': () => ({ data: [] }),
@@ -128,7 +127,6 @@ test('the bell is in the header and in the rail; only more unread notifications 
   const platform = fakePlatform({
     http: fakeHttp({
       'GET /appointments/count?answerFrom=client': () => ({ data: { count: 3 } }),
-      'GET /waiting_entries/count?state=offered': () => ({ data: { count: 0 } }),
       'GET /conversations/count*': () => ({ data: { count: 0 } }),
       'GET /notifications/count*': () => ({ data: { count } }),
       'GET /rtc/presence': () => ({ data: [] }),
@@ -146,7 +144,6 @@ test('a failed count leaves menu and page without a badge, and is reported', asy
   const platform = fakePlatform({
     http: fakeHttp({
       'GET /appointments/count?answerFrom=client': () => ({ data: { count: 'three' } }),
-      'GET /waiting_entries/count?state=offered': () => ({ data: { count: 0 } }),
       'GET /conversations/count*': () => ({ data: { count: 0 } }),
       'GET /notifications/count*': () => ({ data: { count: 2 } }),
       'GET /rtc/presence': () => ({ data: [] }),
@@ -167,7 +164,7 @@ describe('somebody who waits in a room', () => {
   function wait(rooms: readonly object[] = []) {
     const answers = { 'GET /rtc/presence': () => ({ data: rooms }), [one]: () => ({ data: appointment }) };
     const calm = { 'GET /conversations/count*': 0, 'GET /notifications/count*': 0 };
-    const counts = { ...calm, 'GET /appointments/count*': 0, 'GET /waiting_entries/count*': 0 };
+    const counts = { ...calm, 'GET /appointments/count*': 0 };
     const counted = Object.fromEntries(
       Object.entries(counts).map(([route, count]) => [route, () => ({ data: { count } })]),
     );

@@ -13,7 +13,6 @@ import { BrowserNotifications } from '../notifications/browser-notifications.tsx
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { useUnreadNews } from '../notifications/use-unread-news.ts';
 import { AreaQueryProvider } from '../queries/area-query-provider.tsx';
-import { useKeptSlots } from '../waiting/kept-slots.ts';
 import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
 import { zoneName } from 'shared-contracts/processes/zone-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -58,9 +57,13 @@ export interface AreaFrameProps<Menu extends string, Bar extends Menu> {
   readonly actions: readonly FrameAction[];
   /** A hook, where the area reads times by other clocks than those of the device. */
   readonly useReader?: () => Reader;
+  /** A hook: how much waits for the reader beside what they answer, which is counted at `pending` too. */
+  readonly useTaskCount?: () => number;
   /** The dialogs opened by the menu. */
   readonly children: ReactNode;
 }
+
+const useNoTasks = () => 0;
 
 function Frame<Menu extends string, Bar extends Menu>({
   translate,
@@ -68,16 +71,16 @@ function Frame<Menu extends string, Bar extends Menu>({
   items,
   actions,
   useReader,
+  useTaskCount = useNoTasks,
   children,
 }: AreaFrameProps<Menu, Bar>) {
   const user = useSessionUser();
   const { navigation, closedPages, locale } = usePlatform();
   const { data: requests } = useQuery(useAppointmentQueries(party).pendingCount());
-  const kept = useKeptSlots(party);
-  const count = requests === undefined ? kept : requests + (kept ?? 0);
+  const count = useTaskCount() + (requests ?? 0);
   const unread = useUnreadConversations(party);
   const counts: Readonly<Partial<Record<string, Pick<NavigationItem<Menu, Bar>, 'count' | 'countLabel'>>>> = {
-    pending: count === undefined ? {} : { count, countLabel: translate('pendingCount', { count }) },
+    pending: { count, countLabel: translate('pendingCount', { count }) },
     message: unread === undefined ? {} : { count: unread, countLabel: translate('messageCount', { count: unread }) },
   };
   const openItems = items

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Refusal } from '../notice/refusal.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Pick<DialogProps, 'returnTo'> {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
@@ -37,6 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
       closeLabel={props.cancelLabel}
       role="alertdialog"
+      returnTo={props.returnTo}
       actions={
         <>
           <Button variant="secondary" onClick={props.onClose}>

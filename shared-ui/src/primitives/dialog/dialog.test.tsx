@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -42,6 +42,48 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('gives the focus to another place where what opened it is gone', async () => {
+    function Menu() {
+      const [isOpen, setOpen] = useState(false);
+      const menu = useRef<HTMLButtonElement>(null);
+      return (
+        <>
+          <Button ref={menu}>Menu</Button>
+          {isOpen ? null : <Button onClick={() => setOpen(true)}>Ouvrir</Button>}
+          {isOpen ? (
+            <Dialog isOpen returnTo={menu} onClose={() => setOpen(false)} title="Titre" closeLabel="Fermer" />
+          ) : null}
+        </>
+      );
+    }
+    render(<Menu />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
+  });
+
+  it('gives the focus to what opened the first of two that follow each other', async () => {
+    function Steps() {
+      const [step, setStep] = useState(0);
+      const next = <Button onClick={() => setStep(step + 1)}>Suite</Button>;
+      const close = () => setStep(0);
+      return (
+        <section tabIndex={-1} aria-label="Sécurité">
+          {step < 2 ? <Button onClick={() => setStep(1)}>Ouvrir</Button> : null}
+          {step === 1 ? <Dialog key="1" isOpen onClose={close} title="Un" closeLabel="Fermer" actions={next} /> : null}
+          {step === 2 ? <Dialog key="2" isOpen onClose={() => setStep(3)} title="Deux" closeLabel="Fermer" /> : null}
+        </section>
+      );
+    }
+    render(<Steps />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Suite' }));
+    expect(screen.getByRole('dialog', { name: 'Deux' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Sécurité' })).toHaveFocus());
   });
 
   it('is closed by its button', async () => {

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/icon-button.tsx';
+import { placesOf, returnFocus } from '../return-focus/return-focus.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -18,6 +19,37 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   /** `alertdialog` interrupts: its text is announced immediately, and a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
+  /** Has the focus afterwards where what opened it is gone, such as an entry of a menu. */
+  readonly returnTo?: RefObject<HTMLElement | null> | undefined;
+}
+
+/** Where the focus goes after the dialog that is open, and so after one that takes its place. */
+let afterOpen: readonly HTMLElement[] = [];
+
+function placesNow(): readonly HTMLElement[] {
+  const opener = document.activeElement;
+  return opener?.closest('[data-overlay]') ? [...placesOf(opener), ...afterOpen] : placesOf(opener);
+}
+
+/**
+ * Gives the focus back once the dialog is gone. React Aria does so in the next frame, in which the page may still be inert (then nothing
+ * takes the focus, as after an answer that came late), and knows no other place than what opened the dialog.
+ */
+function FocusReturn({ returnTo }: Pick<DialogProps, 'returnTo'>) {
+  // Read as it opens, before something in it has the focus.
+  const [places] = useState(placesNow);
+  const giveBack = useEffectEvent(() => {
+    const [opener, ...around] = places;
+    returnFocus([opener, returnTo?.current, ...around].filter((place) => place instanceof HTMLElement));
+  });
+  useEffect(() => {
+    afterOpen = places;
+    return () => {
+      if (afterOpen === places) afterOpen = [];
+      giveBack();
+    };
+  }, [places]);
+  return null;
 }
 
 /** A modal dialog: traps and restores focus, and locks page scrolling. A sheet on a phone. */
@@ -32,6 +64,7 @@ export function Dialog(props: DialogProps) {
     closeLabel,
     size = 'small',
     role = 'dialog',
+    returnTo,
   } = props;
   const bodyId = useId();
   return (
@@ -50,6 +83,7 @@ export function Dialog(props: DialogProps) {
           role={role}
           {...(role === 'alertdialog' ? { 'aria-describedby': bodyId } : {})}
         >
+          <FocusReturn returnTo={returnTo} />
           <header className={styles.header}>
             <Heading slot="title" className={styles.title ?? ''}>
               {title}

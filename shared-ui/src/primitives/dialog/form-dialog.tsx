@@ -5,7 +5,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface FormDialogProps extends Pick<
   DialogProps,
-  'isOpen' | 'onClose' | 'onDismiss' | 'title' | 'size' | 'role'
+  'isOpen' | 'onClose' | 'onDismiss' | 'title' | 'size' | 'role' | 'returnTo'
 > {
   /** The fields. They keep their input while the dialog is mounted. */
   readonly children: ReactNode;

@@ -96,6 +96,7 @@ export function ConversationMenu({ conversation, view, ref: trigger, onArchive }
       ) : null}
       <ConfirmDialog
         isOpen={asked === 'block'}
+        returnTo={trigger}
         onClose={close}
         title={translate('block.title', { name })}
         confirmLabel={translate('menu.block')}
@@ -106,7 +107,9 @@ export function ConversationMenu({ conversation, view, ref: trigger, onArchive }
       >
         {translate('block.text', { name })}
       </ConfirmDialog>
-      {asked === 'report' ? <ReportDialog conversationId={id} translate={translate} onClose={close} /> : null}
+      {asked === 'report' ? (
+        <ReportDialog conversationId={id} translate={translate} returnTo={trigger} onClose={close} />
+      ) : null}
     </>
   );
 }

@@ -68,7 +68,7 @@ export function MessageList({ conversation, latest, view, found, written, onLeav
   const { toEnd, onScroll, onFocus } = useMessageScroll(region, drawn, unsent, start, more);
   const { stop, setStop } = useMessageStop(thread, ownId);
   const hint = useId();
-  const news = useSaidNews(latest, ownId);
+  const news = useSaidNews(latest, ownId, isAtEnd);
   // Of what was searched for further down, nothing between here and there was read.
   const isApart = found !== null && (thread[0]?.seq ?? 1) > conversation.readUpTo + 1;
   const isSought = looked.reach === 'looking' || looked.reach === 'failed';

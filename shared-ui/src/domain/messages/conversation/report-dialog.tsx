@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { FormDialog } from '../../../primitives/dialog/form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../../primitives/dialog/form-dialog.tsx';
 import { Refusal } from '../../../primitives/notice/refusal.tsx';
 import { TextArea } from '../../../primitives/text-area/text-area.tsx';
 import type { TranslateMessages } from '../../appointments/translate.ts';
@@ -16,11 +16,12 @@ interface ReportDialogProps {
   /** One message of it. */
   readonly messageId?: string;
   readonly translate: TranslateMessages;
+  readonly returnTo?: FormDialogProps['returnTo'];
   readonly onClose: () => void;
 }
 
 /** Tells our team what is wrong in a conversation. */
-export function ReportDialog({ conversationId, messageId, translate, onClose }: ReportDialogProps) {
+export function ReportDialog({ conversationId, messageId, translate, returnTo, onClose }: ReportDialogProps) {
   const { http, toast } = usePlatform();
   const errorText = useErrorText();
   const limitText = useLimitText();
@@ -55,6 +56,7 @@ export function ReportDialog({ conversationId, messageId, translate, onClose }: 
   return (
     <FormDialog
       isOpen
+      returnTo={returnTo}
       onClose={onClose}
       title={translate(messageId === undefined ? 'report.title' : 'report.titleOfMessage')}
       submitLabel={translate('report.submit')}

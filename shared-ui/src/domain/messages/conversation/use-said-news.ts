@@ -2,9 +2,17 @@ import { useState } from 'react';
 import type { Message } from 'shared-contracts/schemas/conversation';
 import type { Thread } from '../data/thread.ts';
 
-/** What the other party has written since the conversation was opened: the last of it is announced. */
-export function useSaidNews(thread: Thread, ownId: string): { readonly last: Message | null; readonly count: number } {
-  const [openedAt] = useState(thread.at(-1)?.seq ?? 0);
+interface SaidNews {
+  readonly last: Message | null;
+  readonly count: number;
+}
+
+/** What the other party has written since the conversation was opened: the last of it is announced, and those counted that came since somebody was at the end. */
+export function useSaidNews(thread: Thread, ownId: string, isAtEnd: boolean): SaidNews {
+  const end = thread.at(-1)?.seq ?? 0;
+  const [openedAt] = useState(end);
+  const [seen, setSeen] = useState(end);
+  if (isAtEnd && seen !== end) setSeen(end);
   const news = thread.filter(({ seq, senderId }) => seq > openedAt && senderId !== ownId);
-  return { last: news.at(-1) ?? null, count: news.length };
+  return { last: news.at(-1) ?? null, count: news.filter(({ seq }) => seq > seen).length };
 }

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { oneOf } from 'shared-contracts/schemas/wire';
+import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { outcomeQueries } from 'shared-ui/domain/appointments/outcome-queries.ts';
+import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { number, object } from 'valibot';
-import { appointmentsKey } from '../appointments/appointment-queries.ts';
-import type { Party } from '../appointments/available-actions.ts';
-import { refreshQueries } from '../queries/refresh-queries.ts';
+import { dashboardQueries } from './dashboard-queries.ts';
 
 /** Among the appointments, as an offer that is taken becomes one. */
 export const waitingKey = [...appointmentsKey, 'waiting'] as const;
@@ -24,14 +25,16 @@ const keptSlots = (http: HttpClient) =>
     throwOnError: false,
   });
 
-/** How many slots are kept for a client, live; undefined for a professional. */
-export function useKeptSlots(party: Party): number | undefined {
+/**
+ * How much waits for the client beside requests to answer, live: kept slots, and appointments with documents to send or of which to say
+ * what became of them, as `/user/en-attente` shows them. What could not be counted is left out.
+ */
+export function useTaskCount(): number {
   const { events, http } = usePlatform();
   const client = useQueryClient();
-  const isClient = party === 'client';
-  useEffect(
-    () => (isClient ? events.subscribe('waiting.', () => void refreshQueries(client, keptKey)) : undefined),
-    [isClient, events, client],
-  );
-  return useQuery({ ...keptSlots(http), enabled: isClient }).data;
+  useEffect(() => events.subscribe('waiting.', () => void refreshQueries(client, keptKey)), [events, client]);
+  const { data: kept = 0 } = useQuery(keptSlots(http));
+  const { data: toSend = [] } = useQuery({ ...dashboardQueries(http).toSend(), throwOnError: false });
+  const { data: unsaid = [] } = useQuery({ ...outcomeQueries(http, 'client').unsaid(), throwOnError: false });
+  return kept + toSend.length + unsaid.length;
 }
