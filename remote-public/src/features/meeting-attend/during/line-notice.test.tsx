@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { MeetingPresence } from 'shared-contracts/schemas/meeting';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { strings } from '../../../testing/strings.ts';
@@ -8,7 +9,13 @@ import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import { LineNotice } from './line-notice.tsx';
 
-function show(callType: 'video' | 'call', step: LineStep, line: Partial<LineState> = {}, phone: string | null = null) {
+function show(
+  callType: 'video' | 'call',
+  step: LineStep,
+  line: Partial<LineState> = {},
+  phone: string | null = null,
+  state: Partial<Room['state']> = {},
+) {
   const retryPicture = jest.fn();
   const room = {
     session: { retryPicture },
@@ -17,6 +24,7 @@ function show(callType: 'video' | 'call', step: LineStep, line: Partial<LineStat
       link: 'connected',
       other: null,
       reading: { loss: 0, lossHere: 0, roundTrip: 60, isArriving: true },
+      ...state,
     },
     media: { wants: { microphone: true, camera: false }, microphone: {}, faults: { microphone: null, camera: null } },
   } as unknown as Room;
@@ -37,6 +45,20 @@ test('in a call the lowest sound is told, and tried again without a word of the 
   expect(container).not.toHaveTextContent(/image/iu);
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(retryPicture).toHaveBeenCalledTimes(1);
+});
+
+test('a picture that is smaller can be had whole again', async () => {
+  const { retryPicture } = show('video', 'small');
+  expect(screen.getByText('La ligne est faible : l’image est réduite')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Agrandir l’image' }));
+  expect(retryPicture).toHaveBeenCalledTimes(1);
+});
+
+test('a line on which nothing comes is lost, whatever the browser knows of it, and the phone is one tap away', () => {
+  const other = { isPresent: true } as MeetingPresence;
+  show('video', 'full', {}, '+221770000000', { isSilent: true, other });
+  expect(screen.getByText('Connexion perdue. Recherche d’un autre chemin…')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Appeler / })).toHaveAttribute('href', 'tel:+221770000000');
 });
 
 test('with a picture it says that it is stopped, and offers to bring it back', () => {

@@ -5,6 +5,7 @@ import { telOf } from 'shared-contracts/processes/tel-of';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { climbIsNews, qualityOf } from '../engine/line-step.ts';
+import { seenLink } from '../engine/room-session.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import styles from './line-notice.module.css';
@@ -19,10 +20,10 @@ export function LineNotice({
 }) {
   const { t } = useTranslation('remote-public/meeting');
   const isOnline = useIsOnline();
-  const { line, link, other, reading } = state;
+  const { line, other, reading } = state;
   const { phone } = subject.other;
   const isCall = subject.appointment.callType !== 'video';
-  const isBroken = link === 'broken' && other?.isPresent === true;
+  const isBroken = seenLink(state) === 'broken' && other?.isPresent === true;
   const isByPhone = line.step === 'phone';
   const canCall = phone !== null && (isByPhone || isBroken || !isOnline);
   const hasHelp = media.wants.microphone && media.microphone === null && media.faults.microphone !== null;
@@ -50,7 +51,7 @@ export function LineNotice({
         : t(
             `room.line.${isByPhone && phone === null ? 'write' : isCall && line.step === 'low_sound' ? 'lowCall' : line.step}`,
           );
-  const canRetry = isOnline && !isBroken && !isWhole && line.step !== 'small';
+  const canRetry = isOnline && !isBroken && !isWhole;
   return (
     <div className={styles.notice}>
       <Notice
@@ -66,7 +67,7 @@ export function LineNotice({
               ) : null}
               {canRetry ? (
                 <Button variant="secondary" size="dense" onClick={session.retryPicture}>
-                  {t(isCall ? 'room.retry' : 'room.line.retry')}
+                  {t(isCall ? 'room.retry' : line.step === 'small' ? 'room.line.enlarge' : 'room.line.retry')}
                 </Button>
               ) : null}
             </span>
