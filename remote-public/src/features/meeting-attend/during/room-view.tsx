@@ -32,7 +32,7 @@ export function RoomView({ room, subject, onLeave }: RoomViewProps) {
     opener.current?.focus();
   };
   return (
-    <div ref={page} className={styles.room} data-room="in" data-panel={panel ?? undefined}>
+    <div ref={page} className={styles.room} data-room="in" data-fills="page" data-panel={panel ?? undefined}>
       <RoomTop room={room} subject={subject} />
       <div className={styles.middle}>
         <div className={styles.stage}>
