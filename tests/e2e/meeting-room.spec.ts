@@ -3,6 +3,7 @@ import { CLIENT } from './support/accounts.ts';
 import { beginIn } from './support/begin-in.ts';
 import { arrived, expectMore, keepConnections } from './support/connections.ts';
 import { messagesOn } from './support/conversation.ts';
+import { expectReflows } from './support/expect-fits.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { expectVariants } from './support/expect-variants.ts';
 import { newMeeting, withFakeDevices, type Meeting } from './support/open-room.ts';
@@ -221,6 +222,8 @@ for (const language of flowLanguages('fr')) {
       ).toBeVisible();
       await expect(button(page, room('showCamera'))).toHaveCount(0);
     }
+    const phone = office.locator('[data-room=in]').getByText(room('byPhone')).getByRole('link');
+    await expect(phone).toHaveAttribute('href', /^tel:\+/u);
     const other = await home.context().newPage();
     await visit(other, at(language, `/user/rendez-vous/${meeting.id}`));
     await expect(other.getByText(translate(language, 'shared-ui/appointments', 'meet.self'))).toBeVisible();
@@ -268,6 +271,30 @@ for (const language of flowLanguages('fr')) {
     await expect(page.getByText(door('after.booked.client').split('{{')[0] ?? '')).toBeVisible();
   });
 
+  test(`both say that it took place, which leads to the notes and to the review (${language})`, async ({
+    api,
+    openAs,
+  }) => {
+    const meeting = await newMeeting(api, -600, 'Suite');
+    const [home, office] = await Promise.all([openAs(meeting.client), openAs(meeting.lawyer)]);
+    const say = async (page: Page) => {
+      await visit(page, `${address(meeting)}&ask=outcome`);
+      await pick(page.getByRole('radio', { name: door('after.took_place') }));
+      await button(page, door('after.confirm')).click();
+    };
+    await say(home);
+    await expect(home.getByText(door('after.reviewLater'))).toBeVisible();
+    await say(office);
+    await office.getByRole('link', { name: door('after.notes') }).click();
+    const notes = translate(language, 'remote-pro/appointment', 'notes');
+    await expect(office.getByRole('heading', { level: 2, name: notes })).toBeInViewport();
+    await home.getByRole('link', { name: door('after.review') }).click();
+    const review = translate(language, 'remote-user/reviews', 'card.title');
+    await expect(home.getByRole('heading', { level: 2, name: review })).toBeInViewport();
+    const write = translate(language, 'remote-user/reviews', 'toWrite.write');
+    await expect(button(home, write)).toBeVisible();
+  });
+
   test(`who waits in the room rings once on any page of the other, whose dashboard leads in (${language})`, async ({
     api,
     openAs,
@@ -283,6 +310,8 @@ for (const language of flowLanguages('fr')) {
     const close = button(office, frame('ring.close'));
     const ring = office.getByRole('status').filter({ has: close });
     await expect(ring).toContainText('Sonnerie');
+    await expectVariants(home, 'meeting-room', language);
+    await expectReflows(home, `meeting-room (${language})`);
     await expectVariants(office, 'ring', language);
     await office.setViewportSize({ width: 1280, height: 500 });
     await office.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
