@@ -16,7 +16,7 @@ function show(
   phone: string | null = null,
   state: Partial<Room['state']> = {},
 ) {
-  const retryPicture = jest.fn();
+  const [retryPicture, onWrite] = [jest.fn(), jest.fn()];
   const room = {
     session: { retryPicture },
     state: {
@@ -29,8 +29,8 @@ function show(
     media: { wants: { microphone: true, camera: false }, microphone: {}, faults: { microphone: null, camera: null } },
   } as unknown as Room;
   const subject = { appointment: { callType }, other: { phone } } as unknown as MeetingSubject;
-  const page = <LineNotice room={room} subject={subject} />;
-  return { ...render(withPlatform(page, { platform: fakePlatform(), strings })), retryPicture };
+  const page = <LineNotice room={room} subject={subject} onWrite={onWrite} />;
+  return { ...render(withPlatform(page, { platform: fakePlatform(), strings })), retryPicture, onWrite };
 }
 
 test.each(['small', 'no_picture'] as const)('in a call there is no word of the picture at the step %s', (step) => {
@@ -82,10 +82,12 @@ test('what was asked for is not told as news of the line', () => {
   expect(container).toHaveTextContent('');
 });
 
-test('where not even the sound passes, the number is one tap away; without one there are the messages', () => {
+test('where not even the sound passes, the number is one tap away; without one there are the messages', async () => {
   const { unmount } = show('video', 'phone', {}, '+221770000000');
   expect(screen.getByRole('link', { name: /^Appeler / })).toHaveAttribute('href', 'tel:+221770000000');
   unmount();
-  show('video', 'phone');
+  const { onWrite } = show('video', 'phone');
   expect(screen.getByRole('status')).toHaveTextContent('écrivez un message');
+  await userEvent.click(screen.getByRole('button', { name: 'Écrire un message' }));
+  expect(onWrite).toHaveBeenCalledTimes(1);
 });

@@ -14,9 +14,11 @@ import styles from './line-notice.module.css';
 export function LineNotice({
   room: { session, state, media },
   subject,
+  onWrite,
 }: {
   readonly room: Room;
   readonly subject: MeetingSubject;
+  readonly onWrite: () => void;
 }) {
   const { t } = useTranslation('remote-public/meeting');
   const isOnline = useIsOnline();
@@ -26,6 +28,7 @@ export function LineNotice({
   const isBroken = seenLink(state) === 'broken' && other?.isPresent === true;
   const isByPhone = line.step === 'phone';
   const canCall = phone !== null && (isByPhone || isBroken || !isOnline);
+  const canWrite = isByPhone && phone === null && isOnline;
   const hasHelp = media.wants.microphone && media.microphone === null && media.faults.microphone !== null;
   // Without a picture nothing is missing while the sound is whole.
   const isWhole = line.step === 'full' || (isCall && (line.step === 'small' || line.step === 'no_picture'));
@@ -58,12 +61,17 @@ export function LineNotice({
         tone="warning"
         live="polite"
         action={
-          canCall || canRetry ? (
+          canCall || canWrite || canRetry ? (
             <span className={styles.actions}>
               {canCall ? (
                 <a className={styles.call} href={`tel:${telOf(phone)}`}>
                   {t('room.line.call', { number: formatPhone(phone) })}
                 </a>
+              ) : null}
+              {canWrite ? (
+                <Button size="dense" onClick={onWrite}>
+                  {t('room.message')}
+                </Button>
               ) : null}
               {canRetry ? (
                 <Button variant="secondary" size="dense" onClick={session.retryPicture}>

@@ -351,6 +351,31 @@ test('a person is told of silence before the browser knows of it, and that it is
   expect(session.state()).toMatchObject({ isSilent: false, link: 'broken' });
 });
 
+test('whoever is heard is there, whatever the API has heard of them; in silence it is believed', async () => {
+  const { link, http, session, tell, hear } = await meet();
+  const isPresent = () => session.state().other?.isPresent;
+  const answer = (other: MeetingPresence) => () => ({
+    data: { now: instant, closesAt: instant, other, signals: [] },
+  });
+  link.onState('connected');
+  await hear(4);
+  http.on('POST /rtc/heartbeat', answer(absent));
+  tell('room.presence', absent);
+  await hear(8);
+  expect(session.state().other).toMatchObject({ isPresent: true, tabId: theirTab, camera: true });
+  await pass(900);
+  expect(isPresent()).toBe(true);
+  await pass(100);
+  expect(isPresent()).toBe(false);
+  // A gap alone: they are heard again.
+  await hear(8);
+  expect(session.state().other).toMatchObject({ isPresent: true, tabId: theirTab, camera: true });
+  http.on('POST /rtc/heartbeat', answer(presence({ camera: false })));
+  await hear(8);
+  await pass(1_500);
+  expect(session.state().other).toMatchObject({ isPresent: true, camera: false });
+});
+
 test('who has muted a microphone that is gone, and shows nothing, is not told to be lost', async () => {
   const { link, http, session, tell, hear } = await meet();
   link.onState('connected');

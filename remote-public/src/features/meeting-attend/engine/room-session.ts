@@ -71,6 +71,9 @@ interface Link {
   quiet: number;
   /** Another way has been looked for since. */
   isSought: boolean;
+  /** The other as they were last there, and whether the API has lost them since. */
+  lastHere: MeetingPresence | null;
+  isMissing: boolean;
   isWatched: boolean;
   restartedAt: number;
   connectingSince: number;
@@ -212,6 +215,8 @@ export function createRoomSession(options: RoomOptions) {
       bytes: 0,
       quiet: 0,
       isSought: false,
+      lastHere: null,
+      isMissing: false,
       isWatched: false,
       restartedAt: 0,
       connectingSince,
@@ -254,12 +259,20 @@ export function createRoomSession(options: RoomOptions) {
     const { joined } = state();
     if (!joined) return;
     const isElsewhere = presence.provider !== 'built_in';
-    set({ other: isElsewhere ? { ...presence, isPresent: false } : presence });
-    if (isElsewhere || !presence.isPresent || presence.tabId === null) return;
+    const isHere = !isElsewhere && presence.isPresent && presence.tabId !== null;
+    if (link) link.isMissing = !presence.isPresent;
+    // On a poor line what they tell the API may be late, while they are heard or seen.
+    const heard = !presence.isPresent && link !== null && isArriving(link) ? link.lastHere : null;
+    set({ other: heard ?? (isElsewhere ? { ...presence, isPresent: false } : presence) });
+    if (!isHere || presence.tabId === null) return;
     connect(presence.tabId);
-    if (link?.tabId === presence.tabId) link.queue.resume();
+    if (link?.tabId === presence.tabId) {
+      link.lastHere = presence;
+      link.queue.resume();
+    }
     if (link && state().link === 'broken') void restart(link);
   };
+  const isArriving = ({ bytes, quiet }: Link) => state().link === 'connected' && bytes > 0 && quiet < quietLooks;
   const handleSignals = (event: MeetingSignalEvent) => {
     if (event.appointmentId !== appointmentId || event.tabId !== tabId || event.id <= received) return;
     if (!isIn()) {
@@ -348,6 +361,8 @@ export function createRoomSession(options: RoomOptions) {
     const isSent = isSeen || (isHeard && other?.microphone === true);
     const isNowSilent = to === 'connected' && isSent && own.quiet >= silentLooks;
     if (isNowSilent !== isSilent) set({ isSilent: isNowSilent });
+    if (own.isMissing && other?.isPresent && !isArriving(own))
+      set({ other: { ...other, isPresent: false, tabId: null } });
     // Not for ever: there may be no way, or nothing is sent any more.
     if (own.quiet < quietLooks || own.quiet * watchEvery >= stalled) return;
     if (!own.isSought && (isHeard || (isSeen && own.quiet >= silentLooks))) void restart(own);
