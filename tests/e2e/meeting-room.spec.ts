@@ -190,6 +190,7 @@ for (const language of flowLanguages('fr')) {
 
     await office.context().setOffline(true);
     await expect(office.getByText(room('line.offline'))).toBeVisible();
+    await expect(button(office, room('leave')), 'below what the site says').toBeInViewport({ ratio: 1 });
     await office.context().setOffline(false);
     await expect(office.getByText(room('line.offline'))).toHaveCount(0);
     await expectArriving(office);
