@@ -14,7 +14,7 @@ function show(
   step: LineStep,
   line: Partial<LineState> = {},
   phone: string | null = null,
-  state: Partial<Room['state']> = {},
+  { media = {}, ...state }: Partial<Room['state']> & { readonly media?: Partial<Room['media']> } = {},
 ) {
   const [retryPicture, onWrite] = [jest.fn(), jest.fn()];
   const room = {
@@ -26,7 +26,14 @@ function show(
       reading: { loss: 0, lossHere: 0, roundTrip: 60, isArriving: true },
       ...state,
     },
-    media: { wants: { microphone: true, camera: false }, microphone: {}, faults: { microphone: null, camera: null } },
+    media: {
+      wants: { microphone: true, camera: callType === 'video' },
+      microphone: {},
+      camera: callType === 'video' ? {} : null,
+      screen: null,
+      faults: { microphone: null, camera: null },
+      ...media,
+    },
   } as unknown as Room;
   const subject = { appointment: { callType }, other: { phone } } as unknown as MeetingSubject;
   const page = <LineNotice room={room} subject={subject} onWrite={onWrite} />;
@@ -47,9 +54,14 @@ test('in a call the lowest sound is told, and tried again without a word of the 
   expect(retryPicture).toHaveBeenCalledTimes(1);
 });
 
+test('nothing is said of a picture to who shows none', () => {
+  const { container } = show('video', 'no_picture', {}, null, { media: { camera: null } });
+  expect(container).toHaveTextContent('');
+});
+
 test('a picture that is smaller can be had whole again', async () => {
   const { retryPicture } = show('video', 'small');
-  expect(screen.getByText('La ligne est faible : l’image est réduite')).toBeVisible();
+  expect(screen.getByText('La ligne est faible : votre image est réduite')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Agrandir l’image' }));
   expect(retryPicture).toHaveBeenCalledTimes(1);
 });
@@ -63,7 +75,7 @@ test('a line on which nothing comes is lost, whatever the browser knows of it, a
 
 test('with a picture it says that it is stopped, and offers to bring it back', () => {
   show('video', 'no_picture');
-  expect(screen.getByText('La ligne est faible : l’image est arrêtée pour garder le son')).toBeVisible();
+  expect(screen.getByText('La ligne est faible : votre image est arrêtée pour garder le son')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remettre l’image' })).toBeVisible();
 });
 

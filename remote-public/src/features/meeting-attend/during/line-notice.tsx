@@ -24,16 +24,16 @@ export function LineNotice({
   const isOnline = useIsOnline();
   const { line, other, reading } = state;
   const { phone } = subject.other;
-  const isCall = subject.appointment.callType !== 'video';
+  const isShown = media.camera !== null || media.screen !== null;
   const isBroken = seenLink(state) === 'broken' && other?.isPresent === true;
   const isByPhone = line.step === 'phone';
   const canCall = phone !== null && (isByPhone || isBroken || !isOnline);
   const canWrite = isByPhone && phone === null && isOnline;
   const hasHelp = media.wants.microphone && media.microphone === null && media.faults.microphone !== null;
-  // Without a picture nothing is missing while the sound is whole.
-  const isWhole = line.step === 'full' || (isCall && (line.step === 'small' || line.step === 'no_picture'));
+  // Of whoever shows no picture nothing is missing while the sound is whole.
+  const isWhole = line.step === 'full' || (!isShown && (line.step === 'small' || line.step === 'no_picture'));
   const isBack =
-    line.step === (isCall ? 'no_picture' : 'full') &&
+    line.step === (isShown ? 'full' : 'no_picture') &&
     line.sinceClimb < climbIsNews &&
     reading !== null &&
     qualityOf(reading, line.best) === 'good';
@@ -52,7 +52,7 @@ export function LineNotice({
       : isWhole
         ? t('room.muted')
         : t(
-            `room.line.${isByPhone && phone === null ? 'write' : isCall && line.step === 'low_sound' ? 'lowCall' : line.step}`,
+            `room.line.${isByPhone && phone === null ? 'write' : !isShown && line.step === 'low_sound' ? 'lowCall' : line.step}`,
           );
   const canRetry = isOnline && !isBroken && !isWhole;
   return (
@@ -75,7 +75,7 @@ export function LineNotice({
               ) : null}
               {canRetry ? (
                 <Button variant="secondary" size="dense" onClick={session.retryPicture}>
-                  {t(isCall ? 'room.retry' : line.step === 'small' ? 'room.line.enlarge' : 'room.line.retry')}
+                  {t(!isShown ? 'room.retry' : line.step === 'small' ? 'room.line.enlarge' : 'room.line.retry')}
                 </Button>
               ) : null}
             </span>
