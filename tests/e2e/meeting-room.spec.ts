@@ -228,8 +228,26 @@ for (const language of flowLanguages('fr')) {
     const other = await home.context().newPage();
     await visit(other, at(language, `/user/rendez-vous/${meeting.id}`));
     await expect(other.getByText(translate(language, 'shared-ui/appointments', 'meet.self'))).toBeVisible();
+
+    // Nothing that the client's page tells the API arrives; the client is heard.
+    const isBeat = (url: URL) => url.pathname === '/rtc/heartbeat';
+    await home.route(isBeat, () => undefined);
+    await runSql([
+      `update meeting_visits set seen_at = seen_at - interval '1 minute' where user_id = $1`,
+      [meeting.client.user.id],
+    ]);
+    await office.waitForResponse(async (response) => {
+      if (!isBeat(new URL(response.url())) || response.request().method() !== 'POST') return false;
+      const { data } = (await response.json()) as { data: { other: { isPresent: boolean } } };
+      return !data.other.isPresent;
+    });
+    const gone = office.getByRole('heading', { level: 2, name: room('backSoon').replace('{{name}} ', '') });
+    await expectMore(office, 'energy');
+    await expect(gone).toHaveCount(0);
+    await home.unrouteAll({ behavior: 'ignoreErrors' });
     await button(home, room('leave')).click();
     await expect(other.getByText(translate(language, 'shared-ui/appointments', 'meet.self'))).toHaveCount(0);
+    await expect(gone).toBeVisible();
   });
 
   test(`a room opens by itself in its time, after sign-in, and without a camera or a microphone (${language})`, async ({
