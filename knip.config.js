@@ -29,8 +29,6 @@ export default {
     api: {
       entry: ['src/commands/*.ts', 'src/db/migrations/*.ts', 'test/**/*.test.ts', 'src/**/*.test.ts'],
       ignoreDependencies: ['@fontsource/eb-garamond', 'opentype.js'],
-      // Of the system, for one test.
-      ignoreBinaries: ['radicale', 'turnserver'],
     },
     // Loaders and stand-ins are named as strings in the configuration.
     webpack: {

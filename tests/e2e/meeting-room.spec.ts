@@ -3,6 +3,7 @@ import { CLIENT } from './support/accounts.ts';
 import { beginIn } from './support/begin-in.ts';
 import { arrived, expectMore, keepConnections } from './support/connections.ts';
 import { messagesOn } from './support/conversation.ts';
+import { expectReflows } from './support/expect-fits.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { expectVariants } from './support/expect-variants.ts';
 import { newMeeting, withFakeDevices, type Meeting } from './support/open-room.ts';
@@ -65,6 +66,10 @@ for (const language of flowLanguages('fr')) {
     await expect(remote(page)).toBeVisible();
     await expectMore(page, 'frames');
     await expectMore(page, 'energy');
+  };
+  /** The tab that has come anew first: what has arrived at the other counts from zero then. */
+  const expectAnew = async (...pages: readonly Page[]) => {
+    for (const page of pages) await expectArriving(page);
   };
   /** It stands still from one second to the next. */
   const expectStanding = (page: Page, what: 'frames' | 'energy') =>
@@ -133,7 +138,7 @@ for (const language of flowLanguages('fr')) {
 
     await home.reload();
     await expectHydrated(home);
-    await Promise.all([home, office].map(expectArriving));
+    await expectAnew(home, office);
 
     const second = await home.context().newPage();
     await second.addInitScript(keepConnections);
@@ -141,10 +146,10 @@ for (const language of flowLanguages('fr')) {
     await expect(second.getByText(door('check.elsewhere'))).toBeVisible();
     await join(second);
     await expect(home.getByRole('heading', { level: 1, name: door('replaced.title') })).toBeVisible();
-    await Promise.all([second, office].map(expectArriving));
+    await expectAnew(second, office);
     await button(home, door('replaced.back')).click();
     await expect(second.getByRole('heading', { level: 1, name: door('replaced.title') })).toBeVisible();
-    await Promise.all([home, office].map(expectArriving));
+    await expectAnew(home, office);
     await second.close();
 
     const stranger = await openAs(CLIENT);
@@ -189,6 +194,7 @@ for (const language of flowLanguages('fr')) {
 
     await office.context().setOffline(true);
     await expect(office.getByText(room('line.offline'))).toBeVisible();
+    await expect(button(office, room('leave')), 'below what the site says').toBeInViewport({ ratio: 1 });
     await office.context().setOffline(false);
     await expect(office.getByText(room('line.offline'))).toHaveCount(0);
     await expectArriving(office);
@@ -221,11 +227,31 @@ for (const language of flowLanguages('fr')) {
       ).toBeVisible();
       await expect(button(page, room('showCamera'))).toHaveCount(0);
     }
+    const phone = office.locator('[data-room=in]').getByText(room('byPhone')).getByRole('link');
+    await expect(phone).toHaveAttribute('href', /^tel:\+/u);
     const other = await home.context().newPage();
     await visit(other, at(language, `/user/rendez-vous/${meeting.id}`));
     await expect(other.getByText(translate(language, 'shared-ui/appointments', 'meet.self'))).toBeVisible();
+
+    // Nothing that the client's page tells the API arrives; the client is heard.
+    const isBeat = (url: URL) => url.pathname === '/rtc/heartbeat';
+    await home.route(isBeat, () => undefined);
+    await runSql([
+      `update meeting_visits set seen_at = seen_at - interval '1 minute' where user_id = $1`,
+      [meeting.client.user.id],
+    ]);
+    await office.waitForResponse(async (response) => {
+      if (!isBeat(new URL(response.url())) || response.request().method() !== 'POST') return false;
+      const { data } = (await response.json()) as { data: { other: { isPresent: boolean } } };
+      return !data.other.isPresent;
+    });
+    const gone = office.getByRole('heading', { level: 2, name: room('backSoon').replace('{{name}} ', '') });
+    await expectMore(office, 'energy');
+    await expect(gone).toHaveCount(0);
+    await home.unrouteAll({ behavior: 'ignoreErrors' });
     await button(home, room('leave')).click();
     await expect(other.getByText(translate(language, 'shared-ui/appointments', 'meet.self'))).toHaveCount(0);
+    await expect(gone).toBeVisible();
   });
 
   test(`a room opens by itself in its time, after sign-in, and without a camera or a microphone (${language})`, async ({
@@ -268,6 +294,30 @@ for (const language of flowLanguages('fr')) {
     await expect(page.getByText(door('after.booked.client').split('{{')[0] ?? '')).toBeVisible();
   });
 
+  test(`both say that it took place, which leads to the notes and to the review (${language})`, async ({
+    api,
+    openAs,
+  }) => {
+    const meeting = await newMeeting(api, -600, 'Suite');
+    const [home, office] = await Promise.all([openAs(meeting.client), openAs(meeting.lawyer)]);
+    const say = async (page: Page) => {
+      await visit(page, `${address(meeting)}&ask=outcome`);
+      await pick(page.getByRole('radio', { name: door('after.took_place') }));
+      await button(page, door('after.confirm')).click();
+    };
+    await say(home);
+    await expect(home.getByText(door('after.reviewLater'))).toBeVisible();
+    await say(office);
+    await office.getByRole('link', { name: door('after.notes') }).click();
+    const notes = translate(language, 'remote-pro/appointment', 'notes');
+    await expect(office.getByRole('heading', { level: 2, name: notes })).toBeInViewport();
+    await home.getByRole('link', { name: door('after.review') }).click();
+    const review = translate(language, 'remote-user/reviews', 'card.title');
+    await expect(home.getByRole('heading', { level: 2, name: review })).toBeInViewport();
+    const write = translate(language, 'remote-user/reviews', 'toWrite.write');
+    await expect(button(home, write)).toBeVisible();
+  });
+
   test(`who waits in the room rings once on any page of the other, whose dashboard leads in (${language})`, async ({
     api,
     openAs,
@@ -283,6 +333,8 @@ for (const language of flowLanguages('fr')) {
     const close = button(office, frame('ring.close'));
     const ring = office.getByRole('status').filter({ has: close });
     await expect(ring).toContainText('Sonnerie');
+    await expectVariants(home, 'meeting-room', language);
+    await expectReflows(home, `meeting-room (${language})`);
     await expectVariants(office, 'ring', language);
     await office.setViewportSize({ width: 1280, height: 500 });
     await office.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

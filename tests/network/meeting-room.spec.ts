@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test as base, type Page } from '@playwright/test';
-import { arrived, expectMore } from '../e2e/support/connections.ts';
+import { arrived, expectMore, wayOf } from '../e2e/support/connections.ts';
 import { translate } from '../e2e/support/translate.ts';
 import { heardAgain, madeUp, openPair, type Person } from './support/person.ts';
 
@@ -117,6 +117,12 @@ test('from Wi-Fi to a mobile network sound is back in both directions within fiv
   await expectBoth(people);
 });
 
-test('where nothing but TLS passes they meet through the relay', async ({ meet }) => {
-  await meet(true);
-});
+for (const [what, isTlsOnly, by] of [
+  ['no way is direct', false, 'udp'],
+  ['nothing but TLS passes', true, 'tls'],
+] as const)
+  test(`where ${what} they meet through the relay`, async ({ meet }) => {
+    const [home, office] = await meet(isTlsOnly);
+    expect(await wayOf(home.page)).toEqual({ end: 'relay', by });
+    expect(await wayOf(office.page)).toEqual({ end: 'relay', by: 'udp' });
+  });

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { until } from './until.ts';
+import { openProgram, programFolder } from './open-program.ts';
 
 interface Credentials {
   readonly username: string;
@@ -20,9 +18,9 @@ interface Tls {
 
 /** Debian's coturn, which takes credentials made from the secret. */
 export async function openCoturn(secret: string, address = '127.0.0.1', tls?: Tls) {
-  const folder = await mkdtemp(join(tmpdir(), 'coturn-'));
+  const folder = await programFolder('coturn');
   const port = await freePort();
-  const server = spawn(
+  const { log, close } = await openProgram(
     'turnserver',
     [
       ...['-n', '--no-cli', '--no-dtls', '--allow-loopback-peers', '--realm=nimbia.test', '--log-file=stdout'],
@@ -30,22 +28,12 @@ export async function openCoturn(secret: string, address = '127.0.0.1', tls?: Tl
       ...[`--listening-ip=${address}`, `--relay-ip=${address}`, `--listening-port=${port}`],
       ...['--use-auth-secret', `--static-auth-secret=${secret}`, `--pidfile=${join(folder, 'pid')}`],
     ],
-    { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
+    { folder, isUp: () => run('turnutils_stunclient', ['-p', String(port), address], 500) },
   );
-  let log = '';
-  server.stdout.setEncoding('utf8').on('data', (text: string) => (log += text));
-  const failed = once(server, 'error').then(([error]) => {
-    throw error;
-  });
-  await Promise.race([
-    until(() => run('turnutils_stunclient', ['-p', String(port), address], 500), 'coturn starts'),
-    failed,
-  ]);
   return {
     port,
     url: `turn:${address}:${port}?transport=udp`,
-    /** What it wrote. */
-    log: () => log,
+    log,
     /** Whether two clients with these credentials reach each other through the relay. */
     relays: ({ username, credential }: Credentials): Promise<boolean> =>
       run(
@@ -53,11 +41,7 @@ export async function openCoturn(secret: string, address = '127.0.0.1', tls?: Tl
         ['-y', '-c', '-n', '2', '-p', String(port), '-u', username, '-w', credential, address],
         20_000,
       ),
-    async close() {
-      server.kill();
-      await once(server, 'exit');
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tmpdir } from 'node:os';
 import { freePort } from './free-port.ts';
-import { until } from './until.ts';
+import { openProgram, programFolder } from './open-program.ts';
 
 /** The CalDAV server of Debian, with one account whose password is `password`. */
 export async function openRadicale() {
-  const folder = await mkdtemp(join(tmpdir(), 'radicale-'));
+  const folder = await programFolder('radicale');
   const port = await freePort();
   const users = join(folder, 'users');
   const setPassword = (password: string) => writeFile(users, `awa:${password}\n`);
@@ -19,10 +16,6 @@ export async function openRadicale() {
     `[storage]\nfilesystem_folder = ${join(folder, 'collections')}`,
   ].join('\n');
   await writeFile(join(folder, 'config'), config);
-  const server = spawn('radicale', ['--config', join(folder, 'config')], { stdio: 'ignore' });
-  const failed = once(server, 'error').then(([error]) => {
-    throw error;
-  });
   const host = `127.0.0.1:${port}`;
   const url = `http://${host}`;
   const isUp = () =>
@@ -30,7 +23,7 @@ export async function openRadicale() {
       () => true,
       () => false,
     );
-  await Promise.race([until(isUp, 'radicale does not start'), failed]);
+  const { close } = await openProgram('radicale', ['--config', join(folder, 'config')], { folder, isUp });
   const send = async (method: string, path: string, body: string, type: string) => {
     const headers = { authorization: `Basic ${btoa('awa:right password')}`, 'content-type': type };
     const { ok, status } = await fetch(url + path, { method, headers, body });
@@ -51,10 +44,6 @@ export async function openRadicale() {
     /** Writes an event of a calendar. */
     put: (path: string, event: string) => send('PUT', `/awa/${path}`, event, 'text/calendar'),
     remove: (path: string) => send('DELETE', `/awa/${path}`, '', 'text/plain'),
-    async close() {
-      server.kill();
-      await once(server, 'exit');
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }

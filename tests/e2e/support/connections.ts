@@ -57,6 +57,18 @@ export const arrived = (page: Page): Promise<Arrived> =>
     return sum;
   });
 
+/** By what the connection of a page goes now: what its own end is, and how a relay is reached. */
+export const wayOf = (page: Page): Promise<{ readonly end: unknown; readonly by: unknown }> =>
+  page.evaluate(async () => {
+    const { connections } = window as unknown as { connections: RTCPeerConnection[] };
+    const connection = connections.findLast(({ connectionState }) => connectionState === 'connected');
+    const stats = new Map<unknown, Record<string, unknown>>(await connection?.getStats());
+    const transport = [...stats.values()].find(({ type }) => type === 'transport');
+    const pair = stats.get(transport?.['selectedCandidatePairId']);
+    const own = stats.get(pair?.['localCandidateId']);
+    return { end: own?.['candidateType'], by: own?.['relayProtocol'] };
+  });
+
 /** More of it arrives from now on. */
 export async function expectMore(page: Page, what: 'frames' | 'energy'): Promise<void> {
   const before = await arrived(page);

@@ -168,9 +168,9 @@ test('beside the room of a call there is the phone', async () => {
   expect(screen.queryByText(/^Ou par téléphone/u)).toBeNull();
 });
 
-test('afterwards what the times say is chosen already, is confirmed, and leads to the review', async () => {
+test('afterwards what the times say is chosen already, is confirmed, and leads to the review once both have', async () => {
   const said = outcome({ clientSays: 'took_place', settlesAt: minutes(2_880) });
-  const { container, http } = open(-120, {
+  const { container, http, platform } = open(-120, {
     'GET /rtc/provider*': closed(-120),
     'POST /rtc/outcome': () => ({ data: said }),
   });
@@ -178,11 +178,35 @@ test('afterwards what the times say is chosen already, is confirmed, and leads t
   expect(screen.getByText('Vous avez été reliés 25 minutes')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
+  expect(await screen.findByText('Vous pourrez ensuite donner votre avis.')).toBeVisible();
+  expect(http.calls.at(-1)?.options.body).toEqual({ appointmentId: id, says: 'took_place' });
+  // Its page has no review before the appointment is done.
+  expect(screen.queryByRole('link', { name: 'Donner mon avis' })).toBeNull();
+  http.on('GET /rtc/outcome*', () => ({ data: { ...said, professionalSays: 'took_place', settled: 'took_place' } }));
+  act(() => platform.emit({ id: '1', type: 'appointment.done', data: {} }));
   expect(await screen.findByRole('link', { name: 'Donner mon avis' })).toHaveAttribute(
     'href',
-    `/user/rendez-vous/${id}`,
+    `/user/rendez-vous/${id}#review`,
   );
-  expect(http.calls.at(-1)?.options.body).toEqual({ appointmentId: id, says: 'took_place' });
+});
+
+test('a professional is led to the notes at once', async () => {
+  const said = outcome({ professionalSays: 'took_place', settlesAt: minutes(2_880) });
+  open(
+    -120,
+    { 'GET /rtc/provider*': closed(-120), 'GET /rtc/outcome*': () => ({ data: said }) },
+    undefined,
+    undefined,
+    {
+      ...professionalUser,
+      id: lawyer,
+    },
+  );
+  expect(await screen.findByRole('link', { name: 'Écrire mes notes' })).toHaveAttribute(
+    'href',
+    `/pro/rendez-vous/${id}#appointment-notes`,
+  );
+  expect(screen.queryByText(/donner votre avis/u)).toBeNull();
 });
 
 test('who is asked answers while the room is still open, and may still enter it', async () => {

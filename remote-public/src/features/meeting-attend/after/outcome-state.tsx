@@ -40,7 +40,8 @@ export function OutcomeState({ subject, outcome, onChange }: OutcomeStateProps) 
             <span>
               {t('after.settlesAt', { at: `${formatDay(settlesAt, reader, 'short')} ${atTime(settlesAt, reader)}` })}
             </span>
-          )}
+          )}{' '}
+          {party === 'client' && own === 'took_place' ? <span>{t('after.reviewLater')}</span> : null}
         </Notice>
       ) : (
         <Notice tone="success" live="polite">
@@ -50,7 +51,11 @@ export function OutcomeState({ subject, outcome, onChange }: OutcomeStateProps) 
       {result === 'technical_failure' ? <Rebook subject={subject} /> : null}
       <div className={styles.actions}>
         {result === 'took_place' ? (
-          <ButtonLink to={toAppointment}>{t(party === 'client' ? 'after.review' : 'after.notes')}</ButtonLink>
+          party === 'professional' ? (
+            <ButtonLink to={`${toAppointment}#appointment-notes`}>{t('after.notes')}</ButtonLink>
+          ) : settled === null ? null : (
+            <ButtonLink to={`${toAppointment}#review`}>{t('after.review')}</ButtonLink>
+          )
         ) : (
           <ButtonLink
             to={

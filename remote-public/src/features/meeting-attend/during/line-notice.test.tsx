@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { MeetingPresence } from 'shared-contracts/schemas/meeting';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { strings } from '../../../testing/strings.ts';
@@ -8,8 +9,14 @@ import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import { LineNotice } from './line-notice.tsx';
 
-function show(callType: 'video' | 'call', step: LineStep, line: Partial<LineState> = {}, phone: string | null = null) {
-  const retryPicture = jest.fn();
+function show(
+  callType: 'video' | 'call',
+  step: LineStep,
+  line: Partial<LineState> = {},
+  phone: string | null = null,
+  { media = {}, ...state }: Partial<Room['state']> & { readonly media?: Partial<Room['media']> } = {},
+) {
+  const [retryPicture, onWrite] = [jest.fn(), jest.fn()];
   const room = {
     session: { retryPicture },
     state: {
@@ -17,12 +24,20 @@ function show(callType: 'video' | 'call', step: LineStep, line: Partial<LineStat
       link: 'connected',
       other: null,
       reading: { loss: 0, lossHere: 0, roundTrip: 60, isArriving: true },
+      ...state,
     },
-    media: { wants: { microphone: true, camera: false }, microphone: {}, faults: { microphone: null, camera: null } },
+    media: {
+      wants: { microphone: true, camera: callType === 'video' },
+      microphone: {},
+      camera: callType === 'video' ? {} : null,
+      screen: null,
+      faults: { microphone: null, camera: null },
+      ...media,
+    },
   } as unknown as Room;
   const subject = { appointment: { callType }, other: { phone } } as unknown as MeetingSubject;
-  const page = <LineNotice room={room} subject={subject} />;
-  return { ...render(withPlatform(page, { platform: fakePlatform(), strings })), retryPicture };
+  const page = <LineNotice room={room} subject={subject} onWrite={onWrite} />;
+  return { ...render(withPlatform(page, { platform: fakePlatform(), strings })), retryPicture, onWrite };
 }
 
 test.each(['small', 'no_picture'] as const)('in a call there is no word of the picture at the step %s', (step) => {
@@ -39,9 +54,28 @@ test('in a call the lowest sound is told, and tried again without a word of the 
   expect(retryPicture).toHaveBeenCalledTimes(1);
 });
 
+test('nothing is said of a picture to who shows none', () => {
+  const { container } = show('video', 'no_picture', {}, null, { media: { camera: null } });
+  expect(container).toHaveTextContent('');
+});
+
+test('a picture that is smaller can be had whole again', async () => {
+  const { retryPicture } = show('video', 'small');
+  expect(screen.getByText('La ligne est faible : votre image est réduite')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Agrandir l’image' }));
+  expect(retryPicture).toHaveBeenCalledTimes(1);
+});
+
+test('a line on which nothing comes is lost, whatever the browser knows of it, and the phone is one tap away', () => {
+  const other = { isPresent: true } as MeetingPresence;
+  show('video', 'full', {}, '+221770000000', { isSilent: true, other });
+  expect(screen.getByText('Connexion perdue. Recherche d’un autre chemin…')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Appeler / })).toHaveAttribute('href', 'tel:+221770000000');
+});
+
 test('with a picture it says that it is stopped, and offers to bring it back', () => {
   show('video', 'no_picture');
-  expect(screen.getByText('La ligne est faible : l’image est arrêtée pour garder le son')).toBeVisible();
+  expect(screen.getByText('La ligne est faible : votre image est arrêtée pour garder le son')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remettre l’image' })).toBeVisible();
 });
 
@@ -60,10 +94,12 @@ test('what was asked for is not told as news of the line', () => {
   expect(container).toHaveTextContent('');
 });
 
-test('where not even the sound passes, the number is one tap away; without one there are the messages', () => {
+test('where not even the sound passes, the number is one tap away; without one there are the messages', async () => {
   const { unmount } = show('video', 'phone', {}, '+221770000000');
   expect(screen.getByRole('link', { name: /^Appeler / })).toHaveAttribute('href', 'tel:+221770000000');
   unmount();
-  show('video', 'phone');
+  const { onWrite } = show('video', 'phone');
   expect(screen.getByRole('status')).toHaveTextContent('écrivez un message');
+  await userEvent.click(screen.getByRole('button', { name: 'Écrire un message' }));
+  expect(onWrite).toHaveBeenCalledTimes(1);
 });

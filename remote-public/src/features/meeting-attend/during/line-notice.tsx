@@ -5,6 +5,7 @@ import { telOf } from 'shared-contracts/processes/tel-of';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { climbIsNews, qualityOf } from '../engine/line-step.ts';
+import { seenLink } from '../engine/room-session.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import styles from './line-notice.module.css';
@@ -13,23 +14,26 @@ import styles from './line-notice.module.css';
 export function LineNotice({
   room: { session, state, media },
   subject,
+  onWrite,
 }: {
   readonly room: Room;
   readonly subject: MeetingSubject;
+  readonly onWrite: () => void;
 }) {
   const { t } = useTranslation('remote-public/meeting');
   const isOnline = useIsOnline();
-  const { line, link, other, reading } = state;
+  const { line, other, reading } = state;
   const { phone } = subject.other;
-  const isCall = subject.appointment.callType !== 'video';
-  const isBroken = link === 'broken' && other?.isPresent === true;
+  const isShown = media.camera !== null || media.screen !== null;
+  const isBroken = seenLink(state) === 'broken' && other?.isPresent === true;
   const isByPhone = line.step === 'phone';
   const canCall = phone !== null && (isByPhone || isBroken || !isOnline);
+  const canWrite = isByPhone && phone === null && isOnline;
   const hasHelp = media.wants.microphone && media.microphone === null && media.faults.microphone !== null;
-  // Without a picture nothing is missing while the sound is whole.
-  const isWhole = line.step === 'full' || (isCall && (line.step === 'small' || line.step === 'no_picture'));
+  // Of whoever shows no picture nothing is missing while the sound is whole.
+  const isWhole = line.step === 'full' || (!isShown && (line.step === 'small' || line.step === 'no_picture'));
   const isBack =
-    line.step === (isCall ? 'no_picture' : 'full') &&
+    line.step === (isShown ? 'full' : 'no_picture') &&
     line.sinceClimb < climbIsNews &&
     reading !== null &&
     qualityOf(reading, line.best) === 'good';
@@ -48,25 +52,30 @@ export function LineNotice({
       : isWhole
         ? t('room.muted')
         : t(
-            `room.line.${isByPhone && phone === null ? 'write' : isCall && line.step === 'low_sound' ? 'lowCall' : line.step}`,
+            `room.line.${isByPhone && phone === null ? 'write' : !isShown && line.step === 'low_sound' ? 'lowCall' : line.step}`,
           );
-  const canRetry = isOnline && !isBroken && !isWhole && line.step !== 'small';
+  const canRetry = isOnline && !isBroken && !isWhole;
   return (
     <div className={styles.notice}>
       <Notice
         tone="warning"
         live="polite"
         action={
-          canCall || canRetry ? (
+          canCall || canWrite || canRetry ? (
             <span className={styles.actions}>
               {canCall ? (
                 <a className={styles.call} href={`tel:${telOf(phone)}`}>
                   {t('room.line.call', { number: formatPhone(phone) })}
                 </a>
               ) : null}
+              {canWrite ? (
+                <Button size="dense" onClick={onWrite}>
+                  {t('room.message')}
+                </Button>
+              ) : null}
               {canRetry ? (
                 <Button variant="secondary" size="dense" onClick={session.retryPicture}>
-                  {t(isCall ? 'room.retry' : 'room.line.retry')}
+                  {t(!isShown ? 'room.retry' : line.step === 'small' ? 'room.line.enlarge' : 'room.line.retry')}
                 </Button>
               ) : null}
             </span>

@@ -13,7 +13,7 @@ const other: MeetingPresence = {
 };
 const sent = { microphone: true, camera: true, sharing: false };
 const moment = (change: Partial<NewsMoment['state']> = {}, more: Partial<NewsMoment> = {}): NewsMoment => ({
-  state: { other, link: 'connected', sent, ...change },
+  state: { other, link: 'connected', isSilent: false, sent, ...change },
   wants: { microphone: true, camera: true },
   minutesLeft: 20,
   ...more,
@@ -33,6 +33,9 @@ test('says what either turns on and off, and a lost connection', () => {
     'otherShares',
   ]);
   expect(newsOf(moment(), moment({ link: 'broken' }))).toEqual(['broken']);
+  expect(newsOf(moment(), moment({ isSilent: true }))).toEqual(['broken']);
+  expect(newsOf(moment({ isSilent: true }), moment({ link: 'broken' }))).toEqual([]);
+  expect(newsOf(moment({ isSilent: true }), moment())).toEqual(['connected']);
   expect(newsOf(moment(), moment({}, { wants: { microphone: false, camera: false } }))).toEqual(['muted', 'cameraOff']);
   expect(newsOf(moment({ sent: { ...sent, sharing: true } }), moment())).toEqual(['stopped']);
   // Another tab of the other: they did not turn anything.

@@ -1,9 +1,9 @@
 import type { MeetingMedia } from 'shared-contracts/schemas/meeting';
 import type { LocalState } from '../engine/local-media.ts';
-import type { RoomState } from '../engine/room-session.ts';
+import { seenLink, type RoomState } from '../engine/room-session.ts';
 
 export interface NewsMoment {
-  readonly state: Pick<RoomState, 'other' | 'link' | 'sent'>;
+  readonly state: Pick<RoomState, 'other' | 'link' | 'isSilent' | 'sent'>;
   readonly wants: LocalState['wants'];
   readonly minutesLeft: number;
 }
@@ -49,6 +49,7 @@ function pictureNews(before: MeetingMedia, after: MeetingMedia): NewsKey[] {
 /** What is worth saying aloud of what has changed. */
 export function newsOf(before: NewsMoment, after: NewsMoment): NewsKey[] {
   const [a, b] = [before.state, after.state];
+  const [linkA, linkB] = [seenLink(a), seenLink(b)];
   const [wasHere, isHere] = [a.other?.isPresent === true, b.other?.isPresent === true];
   const ofOther =
     wasHere && isHere && a.other && b.other && a.other.tabId === b.other.tabId
@@ -59,8 +60,8 @@ export function newsOf(before: NewsMoment, after: NewsMoment): NewsKey[] {
       : [];
   return [
     ...changed(wasHere, isHere, 'came', 'went'),
-    ...(a.link !== 'connected' && b.link === 'connected' ? (['connected'] as const) : []),
-    ...(a.link === 'connected' && b.link === 'broken' ? (['broken'] as const) : []),
+    ...(linkA !== 'connected' && linkB === 'connected' ? (['connected'] as const) : []),
+    ...(linkA === 'connected' && linkB === 'broken' ? (['broken'] as const) : []),
     ...ofOther,
     ...changed(before.wants.microphone, after.wants.microphone, 'unmuted', 'muted'),
     ...changed(before.wants.camera, after.wants.camera, 'cameraOn', 'cameraOff'),

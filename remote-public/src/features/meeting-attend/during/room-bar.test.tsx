@@ -64,12 +64,21 @@ test('each control is a button that says what it does now', async () => {
   expect(local.turn).toHaveBeenLastCalledWith('microphone', false);
   await press('Ouvrir la caméra');
   expect(local.turn).toHaveBeenLastCalledWith('camera', true);
-  await press('Image dans l’image');
+  await press('Image en vignette');
   expect(calls.pip).toHaveBeenCalledTimes(1);
   await press('Messages, 2 nouveaux');
   expect(calls.panel).toHaveBeenCalledWith('chat');
   await press('Quitter');
   expect(calls.leave).toHaveBeenCalledTimes(1);
+});
+
+test.each([null, {}])('the word that is seen below a control is in its name (%o)', (shared) => {
+  open(shared === null ? {} : { screen: shared });
+  for (const button of screen.getAllByRole('button')) {
+    const seen = button.lastElementChild?.textContent.toLocaleLowerCase('fr') ?? '';
+    expect(seen).not.toBe('');
+    expect(button.getAttribute('aria-label')?.toLocaleLowerCase('fr')).toContain(seen);
+  }
 });
 
 test('full screen is entered, and left by the same button or by the browser', async () => {
@@ -94,7 +103,7 @@ test('a screen that cannot be shared is said; one that is shared is stopped', as
   expect(platform.toasts).toEqual([{ tone: 'error', text: 'L’écran n’a pas pu être partagé' }]);
   unmount();
   const { local } = open({ screen: {} });
-  await press('Arrêter le partage');
+  await press('Arrêter de partager l’écran');
   expect(local.stopSharing).toHaveBeenCalledTimes(1);
 });
 

@@ -3,6 +3,7 @@ import { intlLocale } from 'shared-contracts/processes/intl-locale';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import { qualityOf } from '../engine/line-step.ts';
 import type { LineReading } from '../engine/read-line.ts';
+import { seenLink } from '../engine/room-session.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import { clockOf } from './clock-of.ts';
@@ -13,13 +14,16 @@ import { useSeconds } from './use-seconds.ts';
 export function RoomTop({ room: { state }, subject }: { readonly room: Room; readonly subject: MeetingSubject }) {
   const { t } = useTranslation('remote-public/meeting');
   const now = useSeconds();
-  const { joined, reading, line, link } = state;
+  const { joined, reading, line, other: present } = state;
   const { other, reader } = subject;
   if (joined === null) return null;
   const from = Math.max(Date.parse(joined.startsAt), Date.parse(joined.self.joinedAt ?? joined.startsAt));
   const ahead = Math.ceil((Date.parse(joined.startsAt) - now) / 60_000);
   const left = Math.ceil((Date.parse(joined.endsAt) - now) / 60_000);
-  const quality = link === 'broken' ? 'lost' : reading === null ? null : qualityOf(worse(reading), line.best);
+  // There is no line to somebody who is gone.
+  const read = present?.isPresent === true ? reading : null;
+  const isLost = present?.isPresent === true && seenLink(state) === 'broken';
+  const quality = isLost ? 'lost' : read === null ? null : qualityOf(worse(read), line.best);
   const percent = new Intl.NumberFormat(intlLocale(reader.locale), { style: 'percent', maximumFractionDigits: 1 });
   return (
     <header className={styles.top}>
@@ -34,11 +38,11 @@ export function RoomTop({ room: { state }, subject }: { readonly room: Room; rea
             <i />
           </span>
           <span className={styles.word}>{t(`room.quality.${quality}`)}</span>
-          {reading === null || reading.roundTrip === null || quality === 'lost' ? null : (
+          {read === null || read.roundTrip === null || isLost ? null : (
             <span className={styles.facts}>
               {t('room.quality.facts', {
-                loss: percent.format(Math.max(reading.loss, reading.lossHere)),
-                trip: reading.roundTrip,
+                loss: percent.format(Math.max(read.loss, read.lossHere)),
+                trip: read.roundTrip,
               })}
             </span>
           )}

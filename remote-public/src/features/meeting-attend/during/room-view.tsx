@@ -32,12 +32,12 @@ export function RoomView({ room, subject, onLeave }: RoomViewProps) {
     opener.current?.focus();
   };
   return (
-    <div ref={page} className={styles.room} data-room="in" data-panel={panel ?? undefined}>
+    <div ref={page} className={styles.room} data-room="in" data-fills="page" data-panel={panel ?? undefined}>
       <RoomTop room={room} subject={subject} />
       <div className={styles.middle}>
         <div className={styles.stage}>
           <Stage room={room} subject={subject} video={video} onWrite={() => handlePanel('chat')} />
-          <LineNotice room={room} subject={subject} />
+          <LineNotice room={room} subject={subject} onWrite={() => handlePanel('chat')} />
         </div>
         {panel === null ? null : <RoomPanel panel={panel} room={room} subject={subject} onClose={handleClose} />}
       </div>

@@ -43,10 +43,10 @@ test('in a call nothing is said of a picture', () => {
   expect(screen.queryByText('Caméra coupée')).toBeNull();
 });
 
-test('while the other is awaited for a call, the phone is beside', () => {
-  const { unmount } = show({ isPresent: false }, 'call');
+test.each([true, false])('in a call the phone is beside, whether or not the other is there (%s)', (isPresent) => {
+  const { unmount } = show({ isPresent }, 'call');
   expect(screen.getByText(/^Ou par téléphone/u)).toBeVisible();
   unmount();
-  show({ isPresent: false });
+  show({ isPresent });
   expect(screen.queryByText(/^Ou par téléphone/u)).toBeNull();
 });

@@ -47,9 +47,12 @@ export function Stage({ room, subject, video, onWrite }: StageProps) {
         <div className={styles.instead}>
           <Avatar name={name} id={person.id} src={person.image} size="portrait" loading="eager" />
           {isHere ? (
-            <p className={styles.state}>
-              {link === 'connected' ? t(`room.${without}`) : t('room.connecting', { name })}
-            </p>
+            <>
+              <p className={styles.state}>
+                {link === 'connected' ? t(`room.${without}`) : t('room.connecting', { name })}
+              </p>
+              <ByPhone subject={subject} />
+            </>
           ) : null}
           {isHere ? null : (
             <Waiting

@@ -300,12 +300,91 @@ test('silence soon after another one is heard too, as soon as a way may be looke
 });
 
 test('who has no microphone is not missed: a shared screen that stands still is no silence', async () => {
-  const { link, beats } = await meet();
+  const { link, beats, http, session, tell } = await meet();
+  const other = presence({ microphone: false, camera: false, sharing: true });
+  http.on('POST /rtc/heartbeat', () => ({ data: { now: instant, closesAt: instant, other, signals: [] } }));
+  tell('room.presence', other);
   link.onState('connected');
   link.pictureBytes = 1_000;
   await pass(30_000);
   expect(link.restarts).toBe(0);
+  expect(session.state().isSilent).toBe(false);
   expect(beats()).toBe(10);
+});
+
+test('who has a camera alone is missed after two seconds', async () => {
+  const { link, http, session, tell } = await meet();
+  const other = presence({ microphone: false });
+  http.on('POST /rtc/heartbeat', () => ({ data: { now: instant, closesAt: instant, other, signals: [] } }));
+  tell('room.presence', other);
+  link.onState('connected');
+  // Its first picture may take its time.
+  await pass(4_000);
+  for (let look = 0; look < 4; look += 1) {
+    link.pictureBytes += 1_000;
+    await pass(500);
+  }
+  await pass(1_900);
+  expect(link.restarts).toBe(0);
+  await pass(100);
+  expect(link.restarts).toBe(1);
+  expect(session.state().isSilent).toBe(true);
+  // Turned off, it is not missed.
+  tell('room.presence', presence({ microphone: false, camera: false }));
+  await pass(500);
+  expect(session.state().isSilent).toBe(false);
+});
+
+test('a person is told of silence before the browser knows of it, and that it is over', async () => {
+  const { link, session, hear } = await meet();
+  link.onState('connected');
+  await hear(4);
+  await pass(1_900);
+  expect(session.state()).toMatchObject({ isSilent: false, link: 'connected' });
+  await pass(100);
+  expect(session.state()).toMatchObject({ isSilent: true, link: 'connected' });
+  await hear(1);
+  expect(session.state().isSilent).toBe(false);
+  await pass(2_000);
+  expect(session.state().isSilent).toBe(true);
+  link.onState('broken');
+  expect(session.state()).toMatchObject({ isSilent: false, link: 'broken' });
+});
+
+test('whoever is heard is there, whatever the API has heard of them; in silence it is believed', async () => {
+  const { link, http, session, tell, hear } = await meet();
+  const isPresent = () => session.state().other?.isPresent;
+  const answer = (other: MeetingPresence) => () => ({
+    data: { now: instant, closesAt: instant, other, signals: [] },
+  });
+  link.onState('connected');
+  await hear(4);
+  http.on('POST /rtc/heartbeat', answer(absent));
+  tell('room.presence', absent);
+  await hear(8);
+  expect(session.state().other).toMatchObject({ isPresent: true, tabId: theirTab, camera: true });
+  await pass(900);
+  expect(isPresent()).toBe(true);
+  await pass(100);
+  expect(isPresent()).toBe(false);
+  // A gap alone: they are heard again.
+  await hear(8);
+  expect(session.state().other).toMatchObject({ isPresent: true, tabId: theirTab, camera: true });
+  http.on('POST /rtc/heartbeat', answer(presence({ camera: false })));
+  await hear(8);
+  await pass(1_500);
+  expect(session.state().other).toMatchObject({ isPresent: true, camera: false });
+});
+
+test('who has muted a microphone that is gone, and shows nothing, is not told to be lost', async () => {
+  const { link, http, session, tell, hear } = await meet();
+  link.onState('connected');
+  await hear(4);
+  const other = presence({ microphone: false, camera: false });
+  http.on('POST /rtc/heartbeat', () => ({ data: { now: instant, closesAt: instant, other, signals: [] } }));
+  tell('room.presence', other);
+  await pass(5_000);
+  expect(session.state().isSilent).toBe(false);
 });
 
 test('while the browser owes its counters it is not asked for them again', async () => {

@@ -29,6 +29,8 @@ export interface RoomState {
   readonly joined: MeetingJoined | null;
   readonly other: MeetingPresence | null;
   readonly link: 'none' | LinkState;
+  /** Connected as far as the browser knows, but of what the other sends nothing has come for a while. */
+  readonly isSilent: boolean;
   readonly stream: MediaStream | null;
   readonly line: LineState;
   readonly reading: LineReading | null;
@@ -50,10 +52,12 @@ export interface RoomOptions {
 const patience = 1_500;
 /** Between two attempts to find another way. */
 const retryEvery = 6_000;
-/** How often it is looked whether sound arrives, and heard from the API while none does: its stream may be broken too. */
+/** How often it is looked whether anything arrives, and heard from the API while nothing does: its stream may be broken too. */
 const watchEvery = 500;
 /** So many times without, and another way is looked for: a microphone sends fifty times a second, also while muted. */
 const quietLooks = 2;
+/** So many where a camera alone sends, which a narrow line holds up; the person is told then too. */
+const silentLooks = 4;
 /** Still connecting after this, something was lost on the way; silent for longer, nothing is hurried any more. */
 const stalled = 15_000;
 
@@ -62,11 +66,14 @@ interface Link {
   readonly peer: PeerLink;
   readonly queue: SignalQueue;
   counters: LineCounters | null;
-  /** What had arrived of the sound when it was last looked at, and how often in a row it was no more. */
-  sound: number;
+  /** The bytes that had arrived when it was last looked at, and how often in a row they were no more. */
+  bytes: number;
   quiet: number;
   /** Another way has been looked for since. */
   isSought: boolean;
+  /** The other as they were last there, and whether the API has lost them since. */
+  lastHere: MeetingPresence | null;
+  isMissing: boolean;
   isWatched: boolean;
   restartedAt: number;
   connectingSince: number;
@@ -80,6 +87,10 @@ const isSame = (a: MeetingMedia, b: MeetingMedia): boolean =>
   a.sharing === b.sharing &&
   (a.held ?? false) === (b.held ?? false);
 
+/** The connection as its person finds it. */
+export const seenLink = ({ link, isSilent }: Pick<RoomState, 'link' | 'isSilent'>): RoomState['link'] =>
+  isSilent ? 'broken' : link;
+
 /** One person's stay in the room of an appointment. */
 export function createRoomSession(options: RoomOptions) {
   const { client, events, local, appointmentId, userId, onError, createLink = createPeerLink } = options;
@@ -89,6 +100,7 @@ export function createRoomSession(options: RoomOptions) {
     joined: null,
     other: null,
     link: 'none',
+    isSilent: false,
     stream: null,
     line: firstLine,
     reading: null,
@@ -114,7 +126,7 @@ export function createRoomSession(options: RoomOptions) {
     link.queue.close();
     link.peer.close();
     link = null;
-    set({ link: 'none', stream: null, reading: null });
+    set({ link: 'none', isSilent: false, stream: null, reading: null });
   };
   const stop = (phase: RoomPhase) => {
     for (const end of stops) end();
@@ -200,9 +212,11 @@ export function createRoomSession(options: RoomOptions) {
       peer,
       queue,
       counters: null,
-      sound: 0,
+      bytes: 0,
       quiet: 0,
       isSought: false,
+      lastHere: null,
+      isMissing: false,
       isWatched: false,
       restartedAt: 0,
       connectingSince,
@@ -212,7 +226,7 @@ export function createRoomSession(options: RoomOptions) {
   };
   const handleLink = (to: LinkState) => {
     if (link && to === 'connecting' && state().link !== to) link.connectingSince = Date.now();
-    set({ link: to });
+    set({ link: to, isSilent: false });
     if (to === 'connected') sync();
     if (to !== 'broken') return;
     const own = link;
@@ -245,12 +259,20 @@ export function createRoomSession(options: RoomOptions) {
     const { joined } = state();
     if (!joined) return;
     const isElsewhere = presence.provider !== 'built_in';
-    set({ other: isElsewhere ? { ...presence, isPresent: false } : presence });
-    if (isElsewhere || !presence.isPresent || presence.tabId === null) return;
+    const isHere = !isElsewhere && presence.isPresent && presence.tabId !== null;
+    if (link) link.isMissing = !presence.isPresent;
+    // On a poor line what they tell the API may be late, while they are heard or seen.
+    const heard = !presence.isPresent && link !== null && isArriving(link) ? link.lastHere : null;
+    set({ other: heard ?? (isElsewhere ? { ...presence, isPresent: false } : presence) });
+    if (!isHere || presence.tabId === null) return;
     connect(presence.tabId);
-    if (link?.tabId === presence.tabId) link.queue.resume();
+    if (link?.tabId === presence.tabId) {
+      link.lastHere = presence;
+      link.queue.resume();
+    }
     if (link && state().link === 'broken') void restart(link);
   };
+  const isArriving = ({ bytes, quiet }: Link) => state().link === 'connected' && bytes > 0 && quiet < quietLooks;
   const handleSignals = (event: MeetingSignalEvent) => {
     if (event.appointmentId !== appointmentId || event.tabId !== tabId || event.id <= received) return;
     if (!isIn()) {
@@ -321,21 +343,29 @@ export function createRoomSession(options: RoomOptions) {
     if (!own || own.isWatched) return;
     own.isWatched = true;
     try {
-      const { sound } = readCounters([...(await own.peer.stats()).values()]);
-      if (link === own) handleSound(own, sound);
+      const counters = readCounters([...(await own.peer.stats()).values()]);
+      if (link === own) handleArrival(own, counters);
     } finally {
       own.isWatched = false;
     }
   };
-  const handleSound = (own: Link, sound: number) => {
-    // Who has no microphone is not missed while connected.
-    const isMissed = sound > 0 || state().link !== 'connected';
-    own.quiet = sound > own.sound || !isMissed ? 0 : own.quiet + 1;
-    own.sound = sound;
+  const handleArrival = (own: Link, { bytes, sound }: LineCounters) => {
+    const { other, link: to, isSilent } = state();
+    // Muted too; and a camera, but no screen, which may stand still.
+    const isHeard = sound > 0;
+    const isSeen = bytes > 0 && other?.camera === true && !other.sharing;
+    const isMissed = isHeard || isSeen || to !== 'connected';
+    own.quiet = bytes > own.bytes || !isMissed ? 0 : own.quiet + 1;
+    own.bytes = bytes;
     if (own.quiet === 0) own.isSought = false;
-    // Not for ever: there may be no way, or no microphone any more.
+    const isSent = isSeen || (isHeard && other?.microphone === true);
+    const isNowSilent = to === 'connected' && isSent && own.quiet >= silentLooks;
+    if (isNowSilent !== isSilent) set({ isSilent: isNowSilent });
+    if (own.isMissing && other?.isPresent && !isArriving(own))
+      set({ other: { ...other, isPresent: false, tabId: null } });
+    // Not for ever: there may be no way, or nothing is sent any more.
     if (own.quiet < quietLooks || own.quiet * watchEvery >= stalled) return;
-    if (!own.isSought && sound > 0) void restart(own);
+    if (!own.isSought && (isHeard || (isSeen && own.quiet >= silentLooks))) void restart(own);
     if (own.isSought) void beat();
   };
 

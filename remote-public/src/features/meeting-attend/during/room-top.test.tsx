@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { withPlatform } from 'shared-contracts/testing/with-platform';
+import { strings } from '../../../testing/strings.ts';
+import { firstLine } from '../engine/line-step.ts';
+import type { MeetingSubject } from '../meeting-subject.ts';
+import type { Room } from '../use-room.ts';
+import { RoomTop } from './room-top.tsx';
+
+function show(state: object) {
+  const at = new Date().toISOString();
+  const reading = { loss: 0, lossHere: 0.08, roundTrip: 60, isArriving: true };
+  const joined = { startsAt: at, endsAt: at, self: { joinedAt: at } };
+  const room = {
+    state: {
+      joined,
+      reading,
+      line: firstLine,
+      link: 'connected',
+      isSilent: false,
+      other: { isPresent: true },
+      ...state,
+    },
+  } as unknown as Room;
+  const subject = { other: { name: 'Aïssatou Mbarga' }, reader: { locale: 'fr' } } as unknown as MeetingSubject;
+  render(withPlatform(<RoomTop room={room} subject={subject} />, { platform: fakePlatform(), strings }));
+}
+
+test('the line is what its worse direction is', () => {
+  show({});
+  expect(screen.getByText('Mauvaise ligne')).toBeVisible();
+  expect(screen.getByText(/^8 %/u)).toBeVisible();
+});
+
+test.each([{ link: 'broken' }, { isSilent: true }])(
+  'a line on which nothing comes is lost, without figures (%o)',
+  (lost) => {
+    show(lost);
+    expect(screen.getByText('Ligne coupée')).toBeVisible();
+    expect(screen.queryByText(/%/u)).toBeNull();
+  },
+);
+
+test('to somebody who is gone there is no line', () => {
+  show({ other: { isPresent: false }, link: 'broken' });
+  expect(screen.queryByText(/ligne/iu)).toBeNull();
+});
