@@ -64,9 +64,10 @@ export function AccountSessions({ view }: { readonly view: AccountView }) {
         await session.end();
         return await navigate(href('/'));
       }
+      // Before, as the button that asked goes with them, and the dialog gives the focus back to what is there.
+      await refreshAccount(client);
       close();
       toast.success(translate('sessions.othersEnded'));
-      await refreshAccount(client);
     } catch (failure) {
       setError(errorText(failure instanceof ProblemError ? failure.code : 'INTERNAL'));
     }
