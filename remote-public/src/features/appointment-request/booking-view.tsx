@@ -114,7 +114,7 @@ export function BookingView(options: BookingOptions) {
           errors={[...summary, ...partyErrors.summary]}
           focusKey={tries.count}
         />
-        <CallNowLink professional={professional} label={t('callNow')} />
+        <CallNowLink professional={professional} consultationId={booking.consultation.id} label={t('callNow')} />
         <ChoicePart professional={professional} consultations={consultations} booking={booking} errors={errors} />
         <AboutPart reason={booking.form.register('reason')} error={errors.reason}>
           <FormProvider {...form}>

@@ -52,7 +52,9 @@ export function ProfileBooking({ professional, consultations, slots, absence, ..
         )}
       </div>
       {isReplaced ? <p>{t('booking.replaced')}</p> : null}
-      {isOffered ? <CallNowLink professional={professional} label={t('callNow')} /> : null}
+      {isOffered ? (
+        <CallNowLink professional={professional} consultationId={consultationId} label={t('callNow')} />
+      ) : null}
       {absence === null ? null : <AbsenceNotice absence={absence} name={partyName(professional)} />}
       {!isOffered ? (
         <p>{t('booking.none', { name: partyName(professional) })}</p>

@@ -20,7 +20,12 @@ export function ProfileView({ data }: { readonly data: ProfileData }) {
   const { professional, reviews, isLaterPage, adds } = data;
   return (
     <div className={styles.page}>
-      <ProfileHead professional={professional} words={words} reviews="#reviews" callNow={callPath(professional.id)} />
+      <ProfileHead
+        professional={professional}
+        words={words}
+        reviews="#reviews"
+        callNow={callPath(professional.id, data.consultationId)}
+      />
       <div className={styles.offer}>
         <ProfileDescription professional={professional} words={words} />
         <ProfileConsultations {...data} />

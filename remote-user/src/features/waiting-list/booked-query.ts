@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { waitingKey } from '../../data/task-count.ts';
+import { waitingKey } from '../../data/waiting-key.ts';
 import { waitingPage } from './waiting-query.ts';
 
 /** Of what was waited for and booked, as many as are looked at. */

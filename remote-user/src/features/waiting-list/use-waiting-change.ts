@@ -6,7 +6,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { waitingEntry, type WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
-import { waitingKey } from '../../data/task-count.ts';
+import { waitingKey } from '../../data/waiting-key.ts';
 
 const answer = oneOf(waitingEntry);
 

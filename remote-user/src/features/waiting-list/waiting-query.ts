@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { waitingEntry } from 'shared-contracts/schemas/waiting';
 import { pageOf } from 'shared-contracts/schemas/wire';
-import { waitingKey } from '../../data/task-count.ts';
+import { waitingKey } from '../../data/waiting-key.ts';
 
 export const waitingPage = pageOf(waitingEntry);
 

@@ -27,7 +27,7 @@ test('the pending entry counts what waits for the client, kept slots too, with o
     [count]: () => ({ data: { count: 1 } }),
     [kept]: () => ({ data: { count: 1 } }),
   });
-  expect((await screen.findAllByRole('link', { name: /2 en attente de vous/ })).length).toBeGreaterThan(0);
+  expect((await screen.findAllByRole('link', { name: /2 à traiter/ })).length).toBeGreaterThan(0);
   expect(await screen.findAllByRole('button', { name: 'Notifications\u00A0: 1 non lue' })).toHaveLength(2);
   const paths = platform.http.calls.map(({ path }) => path.split('?')[0]);
   expect(paths.sort()).toEqual([
@@ -41,13 +41,13 @@ test('the pending entry counts what waits for the client, kept slots too, with o
   ]);
   platform.http.on(count, () => ({ data: { count: 2 } }));
   act(() => platform.emit({ id: '1', type: 'appointment.accepted', data: {} }));
-  expect((await screen.findAllByRole('link', { name: /3 en attente de vous/ })).length).toBeGreaterThan(0);
+  expect((await screen.findAllByRole('link', { name: /3 à traiter/ })).length).toBeGreaterThan(0);
   platform.http.on(kept, () => ({ data: { count: 0 } }));
   act(() => platform.emit({ id: '2', type: 'waiting.lapsed', data: {} }));
-  expect((await screen.findAllByRole('link', { name: /2 en attente de vous/ })).length).toBeGreaterThan(0);
+  expect((await screen.findAllByRole('link', { name: /2 à traiter/ })).length).toBeGreaterThan(0);
 });
 
-test('an appointment with documents to send counts once, and so does one of which to say what became of it; what fails counts nothing', async () => {
+test('an appointment with documents to send counts once, and so does one of which to say what became of it', async () => {
   const ahead = appointmentFixture({ status: 'accepted' });
   const past = { ...ahead, id: ahead.id.replace(/.$/u, '9') };
   const asked = (name: string, digit: string) => ({
@@ -67,16 +67,25 @@ test('an appointment with documents to send counts once, and so does one of whic
       return pageOf(...[ahead, past].filter(({ id }) => where.id.$in.includes(id)));
     },
   });
-  expect((await screen.findAllByRole('link', { name: /2 en attente de vous/ })).length).toBeGreaterThan(0);
+  expect((await screen.findAllByRole('link', { name: /2 à traiter/ })).length).toBeGreaterThan(0);
   platform.http.on('POST /asked_documents/find-by', () => pageOf());
   act(() => platform.emit({ id: '1', type: 'appointment.documents', data: {} }));
-  expect((await screen.findAllByRole('link', { name: /1 en attente de vous/ })).length).toBeGreaterThan(0);
-  platform.http.on('POST /asked_documents/find-by', () => {
-    throw problemError('UNAVAILABLE', 503);
-  });
+  expect((await screen.findAllByRole('link', { name: /1 à traiter/ })).length).toBeGreaterThan(0);
   platform.http.on('POST /meeting_outcomes/find-by', () => pageOf());
   act(() => platform.emit({ id: '2', type: 'appointment.outcome', data: {} }));
-  await waitFor(() => expect(screen.queryByText(/en attente de vous/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/à traiter/)).not.toBeInTheDocument());
+});
+
+test('what cannot be counted is left out, and the others are counted', async () => {
+  const { platform } = showPage([{ path: '/user/en-attente', Component }], '/user/en-attente', {
+    ...nothing,
+    'GET /waiting_entries/count?state=offered': () => ({ data: { count: 1 } }),
+    'POST /asked_documents/find-by': () => {
+      throw problemError('UNAVAILABLE', 503);
+    },
+  });
+  expect((await screen.findAllByRole('link', { name: /1 à traiter/ })).length).toBeGreaterThan(0);
+  expect(platform.http.calls.map(({ path }) => path)).toContain('/asked_documents/find-by');
 });
 
 test('where the device knows no time zone, the area says that appointments have the practice’s, and which all else has', async () => {

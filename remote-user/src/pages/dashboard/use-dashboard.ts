@@ -7,7 +7,7 @@ import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appoint
 import { unreadConversations } from 'shared-ui/domain/messages/data/use-unread-conversations.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { useHeld } from 'shared-ui/domain/queries/use-held.ts';
-import { waitingKey } from '../../data/task-count.ts';
+import { waitingKey } from '../../data/waiting-key.ts';
 import { dashboardQueries } from '../../data/dashboard-queries.ts';
 import { waitingQuery } from '../../features/waiting-list/waiting-query.ts';
 

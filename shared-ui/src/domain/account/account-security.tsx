@@ -47,9 +47,10 @@ export function AccountSecurity({ view }: { readonly view: AccountView }) {
 
   /** After a change; recovery codes are shown once. */
   const finish = async (codes: readonly string[] | null, said: string) => {
+    // Before, as the button that asked may go with what has changed, and the dialog gives the focus back to what is there.
+    await refreshAccount(client);
     setOpen(codes ? { step: 'codes', codes } : undefined);
     toast.success(said);
-    await refreshAccount(client);
   };
   const confirmed: Readonly<Record<string, (password: string) => Promise<void>>> = {
     'add-app': async (password) => setOpen({ step: 'app', secret: await startCodeApp(http, password) }),

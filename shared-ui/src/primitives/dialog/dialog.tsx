@@ -43,9 +43,10 @@ function FocusReturn({ returnTo }: Pick<DialogProps, 'returnTo'>) {
     returnFocus([opener, returnTo?.current, ...around].filter((place) => place instanceof HTMLElement));
   });
   useEffect(() => {
+    const before = afterOpen;
     afterOpen = places;
     return () => {
-      if (afterOpen === places) afterOpen = [];
+      if (afterOpen === places) afterOpen = before;
       giveBack();
     };
   }, [places]);

@@ -20,6 +20,23 @@ test('what was pressed and is gone leaves the focus to the part of the page that
   await waitFor(() => expect(find('main')).toHaveFocus());
 });
 
+test('what was pressed may go frames later', async () => {
+  const { find, button, places } = page();
+  returnFocus(places);
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  expect(button).toHaveFocus();
+  button?.remove();
+  await waitFor(() => expect(find('section')).toHaveFocus());
+});
+
+test('what takes no focus is passed over', async () => {
+  const { find, button, places } = page();
+  button?.blur();
+  button?.setAttribute('disabled', '');
+  returnFocus(places);
+  await waitFor(() => expect(find('section')).toHaveFocus());
+});
+
 test('what has the focus by then keeps it', async () => {
   const { find, button, places } = page();
   button?.remove();

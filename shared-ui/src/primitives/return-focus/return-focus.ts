@@ -1,19 +1,29 @@
+/** Frames for which the page is watched: what was pressed may go, and what is inert come back, some frames later. */
+const FRAMES = 10;
+
 /** What has the focus, and the parts of the page around it that can take it, from the inside out. */
 export function placesOf(element: Element | null): readonly HTMLElement[] {
   const places: HTMLElement[] = [];
   for (
     let place = element;
-    place instanceof HTMLElement;
+    place instanceof HTMLElement && place !== document.body;
     place = place.parentElement?.closest('[tabindex="-1"]') ?? null
   )
     places.push(place);
   return places;
 }
 
-/** Gives the focus to the first of these that is still there, in the next frame, unless something else has it by then. */
-export function returnFocus(places: readonly HTMLElement[]): void {
+function takesFocus(place: HTMLElement): boolean {
+  if (place.isConnected) place.focus({ preventScroll: true });
+  return document.activeElement === place;
+}
+
+/** Gives the focus to the first of these that takes it, from the next frame on, unless something else has it by then. */
+export function returnFocus(places: readonly HTMLElement[], frames = FRAMES): void {
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    places.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    if (focused === document.body) places.find(takesFocus);
+    else if (!places.some((place) => place === focused)) return;
+    if (frames > 1) returnFocus(places, frames - 1);
   });
 }

@@ -39,7 +39,10 @@ export function createToaster(store: ReturnType<typeof createStore>): Toaster {
   let loading: ReturnType<typeof loadLate> | undefined;
   const shown = new Map<string, string>();
   // What waits behind another was said to somebody who has left.
-  store.sub(signOutsAtom, () => void loading?.then((loaded) => loaded?.[0].toast.removeAll()));
+  store.sub(signOutsAtom, () => {
+    shown.clear();
+    void loading?.then((loaded) => loaded?.[0].toast.removeAll());
+  });
   const show = async (tone: 'success' | 'error' | 'info', text: string) => {
     const asked = Date.now();
     const loaded = await (loading ??= loadLate());
@@ -53,7 +56,7 @@ export function createToaster(store: ReturnType<typeof createStore>): Toaster {
     };
     // A confirmation takes the place of the one before, which may no longer be true; anything else that of the same text.
     // As another toast, so that it is announced.
-    const place = tone === 'success' ? tone : text;
+    const place = tone === 'success' ? '' : text;
     const before = shown.get(place);
     if (before !== undefined) toast.remove(before);
     shown.set(place, tone === 'info' ? toast(text, { ariaProps }) : toast[tone](text, { ariaProps }));

@@ -53,25 +53,28 @@ function ToastItem({ item, state, isHeld, onHold, onRelease }: ToastItemProps) {
   const Icon = icons[item.type] ?? Info;
   const isCounting = state === 'open' && !isHeld;
   const left = useRef(duration);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isCounting) return;
-    const began = Date.now();
+    const began = performance.now();
     const timer = setTimeout(() => toast.dismiss(item.id), left.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - began;
+      left.current -= performance.now() - began;
     };
   }, [isCounting, item.id]);
 
   return (
     <div
+      ref={root}
       className={styles['toast']}
       data-tone={item.type}
       data-state={state}
-      onMouseEnter={onHold}
-      onMouseLeave={onRelease}
+      // A finger enters, and leaves only with the next tap elsewhere.
+      onPointerEnter={({ pointerType }) => (pointerType === 'touch' ? undefined : onHold())}
+      onPointerLeave={() => (root.current?.contains(document.activeElement) ? undefined : onRelease())}
       onFocus={onHold}
-      onBlur={onRelease}
+      onBlur={() => (root.current?.matches(':hover') ? undefined : onRelease())}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles['text']} {...item.ariaProps}>
