@@ -365,6 +365,18 @@ test('the date from which a professional is available is shown until it passes, 
   }
 });
 
+test('a call at once is about the consultation that is shown', () => {
+  const available = professionalFixture({ availableUntil: new Date(Date.now() + 60_000).toISOString() });
+  render(withPlatform(view(available), { strings }));
+  const calls = screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((path) => path.includes('now=1'));
+  expect(new Set(calls)).toEqual(
+    new Set([`/lawyers/booking/${available.id}?consultation=${consultationFixture().id}&now=1`]),
+  );
+});
+
 test('a profile can be shared by link, printed and as a card, and links to directions', () => {
   page();
   expect(screen.getByRole('button', { name: 'Partager le lien' })).toBeVisible();

@@ -86,6 +86,41 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Sécurité' })).toHaveFocus());
   });
 
+  it('gives the focus to what opened the first also where another stood in front of that one meanwhile', async () => {
+    function Nested() {
+      const [step, setStep] = useState(0);
+      const next = <Button onClick={() => setStep(step + 1)}>Suite</Button>;
+      const close = () => setStep(0);
+      return (
+        <section tabIndex={-1} aria-label="Sécurité">
+          {step === 0 ? <Button onClick={() => setStep(1)}>Ouvrir</Button> : null}
+          {step > 0 && step < 4 ? (
+            <Dialog isOpen onClose={close} title="Un" closeLabel="Fermer" actions={next}>
+              {step === 2 ? (
+                <Dialog isOpen onClose={() => setStep(3)} title="Preuve" closeLabel="Fermer" actions={next} />
+              ) : null}
+            </Dialog>
+          ) : null}
+          {step === 4 ? <Dialog isOpen onClose={() => setStep(5)} title="Deux" closeLabel="Fermer" /> : null}
+        </section>
+      );
+    }
+    render(<Nested />);
+    const press = (name: string, dialog?: string) =>
+      userEvent.click(
+        (dialog === undefined ? screen : within(screen.getByRole('dialog', { name: dialog }))).getByRole('button', {
+          name,
+        }),
+      );
+    await press('Ouvrir');
+    await press('Suite', 'Un');
+    await press('Suite', 'Preuve');
+    await press('Suite', 'Un');
+    expect(screen.getByRole('dialog', { name: 'Deux' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Sécurité' })).toHaveFocus());
+  });
+
   it('is closed by its button', async () => {
     render(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));

@@ -112,3 +112,19 @@ it('is covered by none while it is hovered or has the focus; closing it shows th
   pass(5000);
   expect(stateOf('Read me')).toBe('closing');
 });
+
+it('with the focus in it, stays in front when the pointer passes over it; a finger does not hold it', async () => {
+  const { platform, user } = await showByTestClock('Read me');
+  const item = screen.getByText('Read me').parentElement!;
+  act(() => within(item).getByRole('button', { name: 'Close the message' }).focus());
+  await user.hover(item);
+  await user.unhover(item);
+  await act(async () => platform.toast.info('Somebody answered'));
+  expect([stateOf('Read me'), stateOf('Somebody answered')]).toEqual(['open', 'covered']);
+  await user.keyboard('{Enter}');
+  expect(stateOf('Somebody answered')).toBe('open');
+
+  await user.pointer({ keys: '[TouchA]', target: screen.getByText('Somebody answered') });
+  await act(async () => platform.toast.info('And somebody else'));
+  expect([stateOf('Somebody answered'), stateOf('And somebody else')]).toEqual(['covered', 'open']);
+});
