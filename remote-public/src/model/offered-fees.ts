@@ -12,7 +12,10 @@ const currencies: Readonly<Record<string, Currency>> = {
   America: 'CAD',
 };
 
-/** The amounts of "fee up to", the chosen one among them: in the currency of the chosen one, of the searched country, else of the visitor's continent. */
+/**
+ * The amounts of "fee up to", the chosen one among them: in the currency of the chosen one, of the searched country, else of the visitor's
+ * continent.
+ */
 export function offeredFees({ feeMax, country }: SearchFilter, zone: string | null): readonly string[] {
   const chosen = feeMax?.slice(-3).replace('XOF', 'XAF') ?? '';
   const currency = chosen in feeSteps ? (chosen as Currency) : currencies[country ?? zone?.split('/')[0] ?? ''];

@@ -33,31 +33,30 @@ const cityOfName = sql`${sql.lit(
 )}::jsonb`;
 
 /** The counted expressions and their labels; all spellings and names of a city count as one, as in the filter. */
-const groupedAt = (
-  filter: FacetsQuery,
-  now: Date,
-  fees = withAsked(feesOffered, filter.feeMax),
-): Readonly<Record<Facet, RawBuilder<unknown>>> => ({
-  category: sql`select value, count(*) from people, unnest(specialities) as value group by 1`,
-  profession: sql`select value, count(*) from people, unnest(functions) as value group by 1`,
-  country: sql`select country::text as value, count(*) from people group by 1`,
-  city: sql`select min(city) as value, count(*) from people group by coalesce(${cityOfName} ->> city_folded, city_folded)`,
-  language: sql`select value, count(*) from people, unnest(languages) as value group by 1`,
-  callType: filter.feeMax
-    ? sql`
-      select value, count(*) from people, lateral (values ${sql.join(callTypes.map((way) => sql`(${way}::text, ${sql.ref(feeRankBy[way])})`))}) as way (value, fee)
-      where fee <= ${comparableFee(filter.feeMax)} group by 1`
-    : sql`select value, count(*) from people, unnest(call_types) as value group by 1`,
-  availableNow: sql`
-    select 'true' as value, count(*)
-    from (${availableAmong(sql`people join professionals using (id)`, filter.feeMax ? isCallAffordable(filter.feeMax) : sql<boolean>`true`, now)}) as available group by 1`,
-  gender: sql`select gender as value, count(*) from people where gender is not null group by 1`,
-  yearsMin: reached(experienceSteps, filter.yearsMin, sql`years_of_experience`),
-  ratingMin: reached(ratingSteps, filter.ratingMin, sql`rating_rank`),
-  feeMax: sql`
-    select value, count(*) from (${feesOfPeople(filter, now)}) as one, unnest(${sql.lit(`{${fees.join()}}`)}::text[], ${sql.lit(`{${fees.map(comparableFee).join()}}`)}::int[])
-      as step (value, most) where fee_rank <= most group by 1`,
-});
+function groupedAt(filter: FacetsQuery, now: Date): Readonly<Record<Facet, RawBuilder<unknown>>> {
+  const fees = withAsked(feesOffered, filter.feeMax);
+  return {
+    category: sql`select value, count(*) from people, unnest(specialities) as value group by 1`,
+    profession: sql`select value, count(*) from people, unnest(functions) as value group by 1`,
+    country: sql`select country::text as value, count(*) from people group by 1`,
+    city: sql`select min(city) as value, count(*) from people group by coalesce(${cityOfName} ->> city_folded, city_folded)`,
+    language: sql`select value, count(*) from people, unnest(languages) as value group by 1`,
+    callType: filter.feeMax
+      ? sql`
+        select value, count(*) from people, lateral (values ${sql.join(callTypes.map((way) => sql`(${way}::text, ${sql.ref(feeRankBy[way])})`))}) as way (value, fee)
+        where fee <= ${comparableFee(filter.feeMax)} group by 1`
+      : sql`select value, count(*) from people, unnest(call_types) as value group by 1`,
+    availableNow: sql`
+      select 'true' as value, count(*)
+      from (${availableAmong(sql`people join professionals using (id)`, filter.feeMax ? isCallAffordable(filter.feeMax) : sql<boolean>`true`, now)}) as available group by 1`,
+    gender: sql`select gender as value, count(*) from people where gender is not null group by 1`,
+    yearsMin: reached(experienceSteps, filter.yearsMin, sql`years_of_experience`),
+    ratingMin: reached(ratingSteps, filter.ratingMin, sql`rating_rank`),
+    feeMax: sql`
+      select value, count(*) from (${feesOfPeople(filter, now)}) as one, unnest(${sql.lit(`{${fees.join()}}`)}::text[], ${sql.lit(`{${fees.map(comparableFee).join()}}`)}::int[])
+        as step (value, most) where fee_rank <= most group by 1`,
+  };
+}
 
 /**
  * POST /facets in one statement. Facets that the filter does not restrict share one set of matches; each other facet has the matches of the

@@ -25,7 +25,7 @@ export function usePictureUpload() {
       const problem = thrown instanceof ProblemError ? thrown.problem : undefined;
       const code = problem?.errors[0]?.code ?? problem?.code ?? 'INTERNAL';
       const is = kindIn(thrown);
-      // Drawings are taken: one that is refused is damaged.
+      // Drawings are decoded in the browser: one that is refused is damaged.
       const kind = is === 'svg' ? undefined : is;
       const text = errorText(code);
       setError(code === 'FILE_TYPE_INVALID' ? refusalOf(kind, text, t('picture.unreadable')) : text);

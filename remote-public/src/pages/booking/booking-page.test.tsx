@@ -78,6 +78,18 @@ test.each([
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test.each([
+  ['type=video', '&type=video'],
+  ['type=fax', ''],
+])('the way back to the profile keeps what is chosen (%s)', async (asked, kept) => {
+  const consultation = consultationFixture().id;
+  open(`${sent.id}&consultation=${consultation}&${asked}`, clientUser);
+  expect(await screen.findByRole('link', { name: strings['remote-public/booking'].back })).toHaveAttribute(
+    'href',
+    `/professionnels/${professional.slug}?consultation=${consultation}${kept}`,
+  );
+});
+
 test('a signed-out visitor is redirected to sign-in and back, and the API is not called', async () => {
   const { http, at } = open(sent.id, null);
   expect(await screen.findByText(`Porte ?${new URLSearchParams({ next: at }).toString()}`)).toBeVisible();

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
+import { callTypes } from 'shared-contracts/schemas/vocabulary';
+import { withChoice } from 'shared-ui/domain/booking/booking-path.ts';
 import type { BookingData, SentRequest } from '../../data/booking-loader.ts';
 import { BookingReceipt } from '../../features/appointment-request/booking-receipt.tsx';
 import { BookingSubject } from '../../features/appointment-request/booking-subject.tsx';
@@ -22,17 +24,16 @@ export function Component() {
   const done = search.get('done');
   const name = partyName(professional);
   const [first, ...others] = consultations;
-  const chosen = (key: string) => search.get(key) ?? undefined;
-  const callable = consultations.filter(({ callTypes }) => callTypes.includes('call'));
-  const byPhone = callable.find(({ id }) => id === chosen('consultation')) ?? callable[0];
+  const asked = search.get('consultation') ?? undefined;
+  const callable = consultations.filter(({ callTypes: ways }) => ways.includes('call'));
+  const byPhone = callable.find(({ id }) => id === asked) ?? callable[0];
   return (
     <SlimFrame
       back={{
-        to: href(
-          '/professionnels/:idname',
-          { idname: professional.slug },
-          { consultation: chosen('consultation'), type: chosen('type') },
-        ),
+        to: withChoice(href('/professionnels/:idname', { idname: professional.slug }), {
+          consultation: asked,
+          type: callTypes.find((type) => type === search.get('type')),
+        }),
         label: t('back'),
       }}
       subject={<BookingSubject professional={professional} isHeading={done === null} />}

@@ -15,8 +15,11 @@ export function useFileRefusal(
     const isTaken = kind !== undefined && taken.includes(typeOf[kind] ?? '');
     if (kind === undefined || (isTaken && other !== undefined)) return other ?? text;
     // A shell of before has no words for a newer kind.
-    const is = t(`fileIs.${isTaken ? 'damaged' : kind}`, { defaultValue: '' });
+    const say = (key: string) => t(`fileIs.${key}`, { defaultValue: '' });
+    // Remotes of before put their own advice after `empty`, so that it has none.
+    if (kind === 'empty') return say('emptyChooseAnother') || say('empty') || (other ?? text);
+    const is = say(isTaken ? 'damaged' : kind);
     if (is === '') return other ?? text;
-    return isTaken || kind === 'empty' ? is : `${is} ${text.replace(/\.?$/u, '.')}`;
+    return isTaken ? is : `${is} ${text.replace(/\.?$/u, '.')}`;
   };
 }

@@ -35,13 +35,14 @@ export function OutcomeState({ subject, outcome, onChange }: OutcomeStateProps) 
           {differs && others !== null ? (
             <span>{`${t('after.saidOther', { name: other.name, what: tell(others) })}. `}</span>
           ) : null}
-          <span>{differs ? t('after.differs') : t('after.waiting', { name: other.name })}</span>{' '}
+          <span>{differs ? t('after.differs') : t('after.waiting', { name: other.name })}</span>
           {settlesAt === null ? null : (
             <span>
+              {' '}
               {t('after.settlesAt', { at: `${formatDay(settlesAt, reader, 'short')} ${atTime(settlesAt, reader)}` })}
             </span>
-          )}{' '}
-          {party === 'client' && own === 'took_place' ? <span>{t('after.reviewLater')}</span> : null}
+          )}
+          {party === 'client' && own === 'took_place' ? <span> {t('after.reviewLater')}</span> : null}
         </Notice>
       ) : (
         <Notice tone="success" live="polite">

@@ -376,6 +376,27 @@ test('whoever is heard is there, whatever the API has heard of them; in silence 
   expect(session.state().other).toMatchObject({ isPresent: true, camera: false });
 });
 
+test('who leaves while still heard is gone at once when the connection closes, not lost', async () => {
+  const { link, session, tell, hear } = await meet();
+  link.onState('connected');
+  await hear(4);
+  tell('room.presence', absent);
+  expect(session.state()).toMatchObject({ link: 'connected', other: { isPresent: true } });
+  const seen: unknown[] = [];
+  session.subscribe(() => seen.push([session.state().link, session.state().other?.isPresent]));
+  link.onState('broken');
+  expect(seen).toEqual([['broken', false]]);
+  expect(session.state().other).toMatchObject({ userId: them, isPresent: false, tabId: null });
+});
+
+test('whoever the API still has is not gone when the connection breaks', async () => {
+  const { link, session, hear } = await meet();
+  link.onState('connected');
+  await hear(4);
+  link.onState('broken');
+  expect(session.state()).toMatchObject({ link: 'broken', other: { isPresent: true, tabId: theirTab } });
+});
+
 test('who has muted a microphone that is gone, and shows nothing, is not told to be lost', async () => {
   const { link, http, session, tell, hear } = await meet();
   link.onState('connected');

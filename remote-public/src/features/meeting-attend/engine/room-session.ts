@@ -87,6 +87,8 @@ const isSame = (a: MeetingMedia, b: MeetingMedia): boolean =>
   a.sharing === b.sharing &&
   (a.held ?? false) === (b.held ?? false);
 
+const asAbsent = (other: MeetingPresence): MeetingPresence => ({ ...other, isPresent: false, tabId: null });
+
 /** The connection as its person finds it. */
 export const seenLink = ({ link, isSilent }: Pick<RoomState, 'link' | 'isSilent'>): RoomState['link'] =>
   isSilent ? 'broken' : link;
@@ -226,7 +228,10 @@ export function createRoomSession(options: RoomOptions) {
   };
   const handleLink = (to: LinkState) => {
     if (link && to === 'connecting' && state().link !== to) link.connectingSince = Date.now();
-    set({ link: to, isSilent: false });
+    const { other } = state();
+    // Who leaves closes the connection: they are gone, not lost.
+    const isGone = to === 'broken' && link?.isMissing === true && other !== null;
+    set({ link: to, isSilent: false, ...(isGone && { other: asAbsent(other) }) });
     if (to === 'connected') sync();
     if (to !== 'broken') return;
     const own = link;
@@ -361,8 +366,7 @@ export function createRoomSession(options: RoomOptions) {
     const isSent = isSeen || (isHeard && other?.microphone === true);
     const isNowSilent = to === 'connected' && isSent && own.quiet >= silentLooks;
     if (isNowSilent !== isSilent) set({ isSilent: isNowSilent });
-    if (own.isMissing && other?.isPresent && !isArriving(own))
-      set({ other: { ...other, isPresent: false, tabId: null } });
+    if (own.isMissing && other?.isPresent && !isArriving(own)) set({ other: asAbsent(other) });
     // Not for ever: there may be no way, or nothing is sent any more.
     if (own.quiet < quietLooks || own.quiet * watchEvery >= stalled) return;
     if (!own.isSought && (isHeard || (isSeen && own.quiet >= silentLooks))) void restart(own);

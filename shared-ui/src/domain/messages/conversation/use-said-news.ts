@@ -7,7 +7,10 @@ interface SaidNews {
   readonly count: number;
 }
 
-/** What the other party has written since the conversation was opened: the last of it is announced, and those counted that came since somebody was at the end. */
+/**
+ * What the other party has written since the conversation was opened: the last of it is announced, and those counted that came since
+ * somebody was at the end.
+ */
 export function useSaidNews(thread: Thread, ownId: string, isAtEnd: boolean): SaidNews {
   const end = thread.at(-1)?.seq ?? 0;
   const [openedAt] = useState(end);
