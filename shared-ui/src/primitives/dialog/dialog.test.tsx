@@ -86,6 +86,37 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Sécurité' })).toHaveFocus());
   });
 
+  it('gives the focus to what opened the first also where the second is loaded in between', async () => {
+    function Loaded() {
+      const [step, setStep] = useState(0);
+      const load = () => {
+        setStep(2);
+        setTimeout(() => setStep(3));
+      };
+      return (
+        <section tabIndex={-1} aria-label="Sécurité">
+          {step < 3 ? <Button onClick={() => setStep(1)}>Ouvrir</Button> : null}
+          {step === 1 ? (
+            <Dialog
+              isOpen
+              onClose={load}
+              title="Un"
+              closeLabel="Fermer"
+              actions={<Button onClick={load}>Suite</Button>}
+            />
+          ) : null}
+          {step === 3 ? <Dialog isOpen onClose={() => setStep(4)} title="Deux" closeLabel="Fermer" /> : null}
+        </section>
+      );
+    }
+    render(<Loaded />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Suite' }));
+    await screen.findByRole('dialog', { name: 'Deux' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Sécurité' })).toHaveFocus());
+  });
+
   it('gives the focus to what opened the first also where another stood in front of that one meanwhile', async () => {
     function Nested() {
       const [step, setStep] = useState(0);

@@ -1,12 +1,19 @@
 /** Frames for which the page is watched: what was pressed may go, and what is inert come back, some frames later. */
 const FRAMES = 10;
 
-/** What has the focus, and the parts of the page around it that can take it, from the inside out. */
+/** Where the focus is on its way back to. */
+let returning: readonly HTMLElement[] = [];
+
+/**
+ * What has the focus, and the parts of the page around it that can take it, from the inside out. Of the body, where the focus is on its
+ * way to.
+ */
 export function placesOf(element: Element | null): readonly HTMLElement[] {
+  if (element === document.body) return returning;
   const places: HTMLElement[] = [];
   for (
     let place = element;
-    place instanceof HTMLElement && place !== document.body;
+    place instanceof HTMLElement;
     place = place.parentElement?.closest('[tabindex="-1"]') ?? null
   )
     places.push(place);
@@ -19,11 +26,16 @@ function takesFocus(place: HTMLElement): boolean {
 }
 
 /** Gives the focus to the first of these that takes it, from the next frame on, unless something else has it by then. */
-export function returnFocus(places: readonly HTMLElement[], frames = FRAMES): void {
-  requestAnimationFrame(() => {
+export function returnFocus(places: readonly HTMLElement[]): void {
+  returning = places;
+  let frames = 0;
+  const look = () => {
     const focused = document.activeElement;
     if (focused === document.body) places.find(takesFocus);
-    else if (!places.some((place) => place === focused)) return;
-    if (frames > 1) returnFocus(places, frames - 1);
-  });
+    const isElsewhere = focused !== document.body && !places.some((place) => place === focused);
+    frames += 1;
+    if (!isElsewhere && frames < FRAMES) requestAnimationFrame(look);
+    else if (returning === places) returning = [];
+  };
+  requestAnimationFrame(look);
 }
