@@ -205,6 +205,8 @@ test('a free time of another week and a call at once are chosen by keyboard alon
   await expect(page.getByRole('button', { name: 'Next week' })).toBeVisible();
   await pressEnterOn(page, { role: 'button', name: /^Next week/, within: 'main' });
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/);
+  // The week before stands there until then.
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expect(
     page
       .getByRole('main')
