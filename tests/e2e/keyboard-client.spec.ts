@@ -491,6 +491,8 @@ test('notifications are chosen, other devices signed out, a code app added, and 
   await tabTo(page, { role: 'input', name: /^Code shown by the app/, within: '[role=dialog]' });
   await page.keyboard.type(new TOTP({ secret }).generate());
   await page.keyboard.press('Enter');
+  // Before, Tab leads to the toast.
+  await expect(page.getByRole('button', { name: /^I have saved them/ })).toBeVisible();
   await pressEnterOn(page, { role: 'button', name: /^I have saved them/ });
   await expect(page.getByText('On', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Two-step sign-in' })).toBeFocused();

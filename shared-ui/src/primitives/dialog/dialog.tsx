@@ -26,10 +26,7 @@ export interface DialogProps {
 /** Where the focus goes after the dialog that is open, and so after one that takes its place. */
 let afterOpen: readonly HTMLElement[] = [];
 
-function placesNow(): readonly HTMLElement[] {
-  const opener = document.activeElement;
-  return opener?.closest('[data-overlay]') ? [...placesOf(opener), ...afterOpen] : placesOf(opener);
-}
+const placesNow = (): readonly HTMLElement[] => [...placesOf(document.activeElement), ...afterOpen];
 
 /**
  * Gives the focus back once the dialog is gone. React Aria does so in the next frame, in which the page may still be inert (then nothing
