@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Answer, Comment, Question } from 'shared-contracts/schemas/discussion';
+import { addAuthenticator } from './support/add-authenticator.ts';
 import { holdNotice, receipt } from './support/booking.ts';
 import { fillTalk, messagesOn, newOwnTalk, say } from './support/conversation.ts';
 import { acceptedAppointment, freeTimes, pastAppointment } from './support/diary.ts';
@@ -158,6 +159,7 @@ test('a comment is changed, deleted and restored, and a review is sent, by keybo
   await expect(page.getByRole('link', { name: /^Write a review/ })).toBeVisible();
   await pressEnterOn(page, { role: 'a', name: /^Write a review/, within: 'main' });
   const form = page.getByRole('form', { name: /^Your review of/ });
+  await expect(form).toBeFocused();
   await tabTo(page, { role: 'radio', name: /./, within: 'form' });
   await page.keyboard.press('Space');
   for (const step of [1, 2, 3]) {
@@ -455,6 +457,39 @@ test('an unanswered question is changed and deleted, by keyboard alone', async (
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await pressEnterOn(page, { role: 'button', name: /^Delete/, within: '[role=alertdialog]' });
   await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('read receipts are switched off, and a dialog of the phone’s sheet gives the focus back, by keyboard alone', async ({
+  openAs,
+  api,
+}) => {
+  const { client } = await newOwnTalk(api);
+  const page = await openAs(client);
+  await visit(page, '/en/user/message');
+  const settings = { role: 'button', name: /^Message settings/, within: 'main' };
+  const receipts = page.getByRole('checkbox', { name: 'Show what I have read' });
+  await pressEnterOn(page, settings);
+  await expect(receipts).toBeChecked();
+  await tabTo(page, { role: 'checkbox', name: /^Show what I have read/, within: '[role=dialog]' });
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Message settings' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(receipts).toBeVisible();
+  await expect(receipts).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await pressEnterOn(page, { role: 'button', name: /^More/ });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await pressEnterOn(page, { role: 'button', name: /^Log out/, within: '[role=dialog]' });
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^More/ })).toBeFocused();
 });
 
 test('notifications are chosen, other devices signed out, a code app added, and an account is deleted, by keyboard alone', async ({
@@ -507,4 +542,49 @@ test('notifications are chosen, other devices signed out, a code app added, and 
   await leaving.keyboard.type(other.account.password);
   await leaving.keyboard.press('Enter');
   await expect(leaving).toHaveURL((url) => url.pathname === '/en');
+});
+
+test('a passkey is added, renamed and removed, and a professional followed on their profile, by keyboard alone', async ({
+  openAs,
+  api,
+}) => {
+  const { account, signed } = await api.newClient();
+  const page = await openAs(signed);
+  await addAuthenticator(page);
+  await visit(page, '/en/user/profile');
+  const region = page.getByRole('region', { name: 'Two-step sign-in' });
+  await expect(region).toBeVisible();
+  const proveIdentity = async () => {
+    await tabTo(page, { role: 'password', name: /./, within: '[role=dialog]' });
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Enter');
+  };
+  await pressEnterOn(page, { role: 'button', name: /^Add a passkey/ });
+  await proveIdentity();
+  await expect(page.getByRole('button', { name: /^I have saved them/ })).toBeVisible();
+  await pressEnterOn(page, { role: 'button', name: /^I have saved them/ });
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
+
+  await pressEnterOn(page, { role: 'button', name: /^Rename/ });
+  await tabTo(page, { role: 'input', name: /^Name of the passkey/, within: '[role=dialog]' });
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Blue key');
+  await page.keyboard.press('Enter');
+  const rename = page.getByRole('button', { name: /^Rename.*Blue key/ });
+  await expect(rename).toBeFocused();
+
+  await pressEnterOn(page, { role: 'button', name: /^Remove, Blue key/ });
+  await proveIdentity();
+  await expect(rename).toBeHidden();
+  await expect(region).toBeFocused();
+
+  const { slug } = (await api.bookableLawyer()).lawyer;
+  await visit(page, `/en/professionnels/${slug}`);
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeEnabled();
+  await pressEnterOn(page, { role: 'button', name: /^Follow$/, within: 'main' });
+  const stop = page.getByRole('button', { name: 'Stop following', exact: true });
+  await expect(stop).toBeEnabled();
+  await expect(stop).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeFocused();
 });

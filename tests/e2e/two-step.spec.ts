@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { addAuthenticator } from './support/add-authenticator.ts';
 import { expectHydrated } from './support/expect-hydrated.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -53,18 +54,7 @@ for (const language of flowLanguages('en')) {
   test(`a passkey signs in, as the second step and alone (${language})`, async ({ page, api, quiet }) => {
     quiet.allow(/status of 4(?:01|03)/);
     const { account: person } = await api.newProfessional();
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('WebAuthn.enable');
-    await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addAuthenticator(page);
     await page.goto(at(language, '/login'));
     await expectHydrated(page);
     await signIn(page, person);

@@ -26,7 +26,7 @@ export function ReviewAppointment({ appointment }: { readonly appointment: Appoi
   const { data: review, isError, isFetching, refetch } = useQuery(reviewQueries(http).of(id));
   const [isOpen, setOpen] = useState(() => 'text' in readDraft(`${pathname}#${reviewDraft(id)}`));
   return (
-    <Card aria-labelledby="review" aria-busy={review === undefined && !isError}>
+    <Card tabIndex={-1} aria-labelledby="review" aria-busy={review === undefined && !isError}>
       <div className={styles.card}>
         <h2 id="review" className={styles.heading}>
           {t('card.title')}

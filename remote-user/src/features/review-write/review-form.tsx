@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -81,6 +82,11 @@ export function ReviewForm({ appointmentId, endsAt, name, review, onClose }: Rev
     wordOf: (value: number) => t(`word.${value as 1 | 2 | 3 | 4 | 5}`),
     onChange: (value: number) => form.setValue(field, value, { shouldDirty: true }),
   });
+  const element = useRef<HTMLFormElement>(null);
+  // What opened it is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+  }, []);
   /** Its buttons are gone with it. */
   const leave = (places: ReturnType<typeof placesOf>) => {
     onClose();
@@ -116,6 +122,8 @@ export function ReviewForm({ appointmentId, endsAt, name, review, onClose }: Rev
   const author = user === null ? '' : `${user.firstNames} ${user.lastName.slice(0, 1)}.`;
   return (
     <form
+      ref={element}
+      tabIndex={-1}
       className={styles.form}
       aria-label={t('form.title', { name })}
       noValidate

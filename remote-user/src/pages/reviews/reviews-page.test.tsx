@@ -52,6 +52,17 @@ test('lists what is to be written and what was, with the reply', async () => {
   expect(wanted).toMatchObject({ where: { awaitsReview: true } });
 });
 
+test('the form has the focus of the link that it replaces, and leaves it to its entry', async () => {
+  const shown = open();
+  await shown.person.click(await screen.findByRole('link', { name: /^Donner mon avis/u }));
+  const opened = await screen.findByRole('form', { name: 'Votre avis sur Aïssatou Mbarga' });
+  await waitFor(() => expect(opened).toHaveFocus());
+  const entry = opened.closest('li');
+  await shown.person.click(within(opened).getByRole('button', { name: 'Annuler' }));
+  await screen.findByRole('link', { name: /^Donner mon avis/u });
+  await waitFor(() => expect(entry).toHaveFocus());
+});
+
 test('a review is guided: stars are required, criteria and words are not', async () => {
   const shown = open({ 'POST /base/reviews/create': () => ({ data: {} }) });
   await shown.person.click(await screen.findByRole('link', { name: /^Donner mon avis/u }));

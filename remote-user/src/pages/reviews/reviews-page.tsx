@@ -68,7 +68,7 @@ export function Component() {
             {waiting.appointments.length === 0 ? <p className={styles.note}>{t('toWrite.none')}</p> : null}
             <ul className={styles.list} aria-label={t('toWrite.list')} aria-busy={isBusy}>
               {waiting.appointments.map((appointment) => (
-                <li key={appointment.id}>
+                <li key={appointment.id} tabIndex={-1}>
                   <Card>
                     {appointment.id === opened ? (
                       <div className={styles.writing}>
@@ -102,7 +102,7 @@ export function Component() {
               </h2>
               <ul className={styles.list} aria-label={t('written.list')} aria-busy={isBusy}>
                 {written.reviews.map((review) => (
-                  <li key={review.id}>
+                  <li key={review.id} tabIndex={-1}>
                     <Card>
                       <WrittenReview review={review} />
                     </Card>
@@ -128,7 +128,7 @@ export function Component() {
 function Met({ appointment, writeAt }: { readonly appointment: Appointment; readonly writeAt?: string }) {
   const { t } = useTranslation('remote-user/reviews');
   const { locale, apiUrl } = usePlatform();
-  const { professional, startsAt, id } = appointment;
+  const { professional, startsAt } = appointment;
   const name = partyName(professional);
   return (
     <div className={styles.met}>
@@ -150,7 +150,6 @@ function Met({ appointment, writeAt }: { readonly appointment: Appointment; read
           size="dense"
           variant="secondary"
           aria-label={t('toWrite.writeOf', { name })}
-          id={`write-${id}`}
         >
           {t('toWrite.write')}
         </ButtonLink>

@@ -102,9 +102,11 @@ export function AfterView({ room: { client, state }, subject, onReturn }: AfterV
         ) : (
           <OutcomeState subject={subject} outcome={outcome} onChange={() => setChanging(true)} />
         )}
-        <ButtonLink variant="quiet" to={subject.toAppointment}>
-          {t('toAppointment')}
-        </ButtonLink>
+        <div className={styles.actions}>
+          <ButtonLink variant="secondary" to={subject.toAppointment}>
+            {t('toAppointment')}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );
