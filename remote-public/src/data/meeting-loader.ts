@@ -11,7 +11,7 @@ import { meetingPages } from 'shared-ui/domain/appointments/meeting-address.ts';
 import { is, parse, type InferOutput } from 'valibot';
 import { roomClient } from '../features/meeting-attend/engine/room-client.ts';
 import { sessionCodes } from '../model/session-codes.ts';
-import { orNotFound } from './or-not-found.ts';
+import { orNotFound, orUndefined } from './or-not-found.ts';
 import { platformOf, type LoaderArgs } from './platform-of.ts';
 
 export type RoomAccess =
@@ -32,7 +32,8 @@ const notFound = () => new Response(null, { status: 404, statusText: 'Not Found'
 
 /**
  * The appointment of the address, and whether its room is open; null without one. Leads a visitor through sign-in and back, and from the
- * page of a provider that cannot hold it to the one that does; our own room is open to all.
+ * page of a provider that cannot hold it to the one that does; our own room is open to all. What is held in person has none, and leads
+ * to its own page.
  * @throws Response 404 for whoever is no party of it
  */
 export async function meetingLoader(args: LoaderArgs): Promise<MeetingData | null | Response> {
@@ -56,7 +57,13 @@ export async function meetingLoader(args: LoaderArgs): Promise<MeetingData | nul
     }
   };
   try {
-    const [appointment, access] = await orNotFound(Promise.all([getAppointment(http, wanted, signal), readAccess()]));
+    const [appointment, access] = await Promise.all([
+      orNotFound(getAppointment(http, wanted, signal)),
+      orUndefined(readAccess()),
+    ]);
+    // Met in person: its page says where.
+    if (access === undefined)
+      return redirect(href(user.role === 'client' ? '/user/rendez-vous/:id' : '/pro/rendez-vous/:id', { id: wanted }));
     const held: RoomPage = access.isOpen ? meetingPages[access.place.provider] : page;
     return page === '/alt-zoom' || page === held ? { appointment, user, access, page } : redirect(href(held) + search);
   } catch (error) {

@@ -613,3 +613,17 @@ test.each(['/jitsi', '/zoom', '/alt-zoom'])('without a session %s leads through 
   render(withPlatform(null, { platform, routes, at, strings }));
   expect(await screen.findByText(at)).toBeVisible();
 });
+
+test('an appointment in person, which has no room, leads to its own page', async () => {
+  const http = fakeHttp({
+    'GET /base/appointments/get-one/*': () => ({ data: { ...appointmentAt(5), callType: 'in_person' } }),
+    'GET /rtc/provider*': () => Promise.reject(problemError('NOT_FOUND', 404)),
+  });
+  const platform = fakePlatform({ http, user: clientUser });
+  const routes = [
+    { path: '/alt-zoom', element: <Component />, loader: load, hydrateFallbackElement: <p /> },
+    { path: '/user/rendez-vous/:id', element: <p>its own page</p> },
+  ];
+  render(withPlatform(null, { platform, routes, at: `/alt-zoom?appointment=${id}`, strings }));
+  expect(await screen.findByText('its own page')).toBeVisible();
+});
