@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { RemoteDeclaration, RouteDeclaration } from 'shared-contracts/remote/remote-declaration';
-import { appointmentLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
+import { appointmentLoader } from 'shared-ui/domain/appointments/queries/appointment-loaders.ts';
 import { messagesLoader } from 'shared-ui/domain/messages/messages-loader.ts';
 import { professionalLoader } from './data/professional-loader.ts';
 import { withPractice } from './data/with-practice.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { RemoteDeclaration, RouteDeclaration } from 'shared-contracts/remote/remote-declaration';
-import { appointmentLoader, appointmentsLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
+import { appointmentLoader, appointmentsLoader } from 'shared-ui/domain/appointments/queries/appointment-loaders.ts';
 import { dashboardLoader } from './pages/dashboard/dashboard-loader.ts';
 
 /** A page of the area: in its layout, with the strings shared by all pages. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { appointment, type Appointment, type AppointmentNotes } from 'shared-contracts/schemas/appointment';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
-import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { nullable, object, string } from 'valibot';
 
 const notes = object({ privateNotes: nullable(string()) });

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { appointment, type Appointment, type AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import { pageOf } from 'shared-contracts/schemas/wire';
-import { listDocumentsOf } from 'shared-ui/domain/appointments/appointment-client.ts';
+import { listDocumentsOf } from 'shared-ui/domain/appointments/queries/appointment-client.ts';
 import { nullable, object, string } from 'valibot';
 import { firstPage } from './client-between.ts';
 import { clientsKey } from './client-queries.ts';

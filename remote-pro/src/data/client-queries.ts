@@ -5,7 +5,7 @@ import { appointmentParty } from 'shared-contracts/schemas/appointment-party';
 import { clientOfPractice, type ClientNotes, type ClientOfPractice } from 'shared-contracts/schemas/client';
 import { id as accountId } from 'shared-contracts/schemas/text';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
-import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { is } from 'valibot';
 import { clientsQuery, readClientsSearch, type ClientsSearch } from '../model/clients-search.ts';
 

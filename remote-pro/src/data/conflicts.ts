@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { conflictCheck } from 'shared-contracts/schemas/appointment-party';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
-import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 
 /** Of one appointment, those that are shown. */
 export const mostChecks = 20;

@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { listOwnDocuments } from 'shared-ui/domain/account/list-own-documents.ts';
-import { findSlots } from 'shared-ui/domain/appointments/find-slots.ts';
-import type { CalendarRange } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
-import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { findSlots } from 'shared-ui/domain/appointments/queries/find-slots.ts';
+import type { CalendarRange } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
+import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { dateOf } from '../model/date-of.ts';
 import { listExceptions, listHolidays, listRules, suggestProfessionals } from './availability.ts';

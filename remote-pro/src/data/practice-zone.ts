@@ -1,5 +1,5 @@
-import type { ZoneOf } from 'shared-ui/domain/appointments/appointment-loaders.ts';
-import { readerOf } from 'shared-ui/domain/appointments/format-time.ts';
+import type { ZoneOf } from 'shared-ui/domain/appointments/queries/appointment-loaders.ts';
+import { readerOf } from 'shared-ui/domain/time/format-time.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
 import { noneUnlessCancelled } from './none-unless-cancelled.ts';
 import { practiceQueries } from './practice-queries.ts';

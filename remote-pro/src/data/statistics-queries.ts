@@ -4,8 +4,8 @@ import { appointmentStatuses } from 'shared-contracts/processes/appointment-life
 import { payment } from 'shared-contracts/schemas/billing';
 import { profileDay } from 'shared-contracts/schemas/visits';
 import { pageOf } from 'shared-contracts/schemas/wire';
-import { listAppointments } from 'shared-ui/domain/appointments/appointment-client.ts';
-import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { listAppointments } from 'shared-ui/domain/appointments/queries/appointment-client.ts';
+import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import * as v from 'valibot';
 import { addDays } from '../model/date-of.ts';
 

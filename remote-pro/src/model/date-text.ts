@@ -1,6 +1,6 @@
 import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import { intlLocale } from 'shared-contracts/processes/intl-locale';
-import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import type { Reader } from 'shared-ui/domain/time/format-time.ts';
 
 /** "10 déc. 2026": a day of any year. */
 export const dateText = (at: string, { locale, timeZone }: Reader): string =>

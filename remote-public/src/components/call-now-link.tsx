@@ -1,6 +1,6 @@
 import { PhoneCall } from 'lucide-react';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { useIsAhead } from 'shared-ui/domain/appointments/use-is-ahead.ts';
+import { useIsAhead } from 'shared-ui/domain/time/use-is-ahead.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { callPath } from 'shared-ui/domain/booking/booking-path.ts';
 

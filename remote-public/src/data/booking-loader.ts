@@ -1,4 +1,4 @@
-import { listDocuments } from 'shared-ui/domain/appointments/appointment-client.ts';
+import { listDocuments } from 'shared-ui/domain/appointments/queries/appointment-client.ts';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { appointment, type Appointment } from 'shared-contracts/schemas/appointment';
 import { listConsultations, type OfferedConsultation } from './list-consultations.ts';

@@ -4,7 +4,7 @@ import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-f
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { inLanguage } from '../model/in-language.ts';
-import { fetchSlots } from 'shared-ui/domain/appointments/find-slots.ts';
+import { fetchSlots } from 'shared-ui/domain/appointments/queries/find-slots.ts';
 import { slotHolder } from './slot-holder.ts';
 
 const professionalPage = pageOf(publicProfessional);

@@ -7,7 +7,7 @@ import { href } from 'shared-contracts/remote/paths';
 import type { Canonical } from '../model/canonical.ts';
 import { loadAdds } from './load-adds.ts';
 import type { CardData } from './card-loader.ts';
-import { fetchSlots } from 'shared-ui/domain/appointments/find-slots.ts';
+import { fetchSlots } from 'shared-ui/domain/appointments/queries/find-slots.ts';
 import { findProfessional, isId } from './find-professional.ts';
 import { listAbsences } from './list-absences.ts';
 import { listArticles, type ArticleCard } from './list-articles.ts';

@@ -6,7 +6,7 @@ import {
   type AppointmentRequest,
   type OfferedAppointment,
 } from 'shared-contracts/schemas/appointment';
-import { findSlots } from 'shared-ui/domain/appointments/find-slots.ts';
+import { findSlots } from 'shared-ui/domain/appointments/queries/find-slots.ts';
 import { is } from 'valibot';
 import { listConsultations, type OfferedConsultation } from './list-consultations.ts';
 

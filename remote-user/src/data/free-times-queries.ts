@@ -3,7 +3,7 @@ import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { consultation } from 'shared-contracts/schemas/consultation';
 import type { KnownProfessional } from 'shared-contracts/schemas/known-professional';
 import { pageOf } from 'shared-contracts/schemas/wire';
-import { fetchSlots } from 'shared-ui/domain/appointments/find-slots.ts';
+import { fetchSlots } from 'shared-ui/domain/appointments/queries/find-slots.ts';
 import * as v from 'valibot';
 import { windowOf, type WeekSearch } from '../model/week-search.ts';
 import { consultationsOf, knownKey, listKnown } from './known-queries.ts';

@@ -7,8 +7,8 @@ import {
   type KnownProfessional,
 } from 'shared-contracts/schemas/known-professional';
 import { pageOf } from 'shared-contracts/schemas/wire';
-import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
-import { fetchSlots } from 'shared-ui/domain/appointments/find-slots.ts';
+import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
+import { fetchSlots } from 'shared-ui/domain/appointments/queries/find-slots.ts';
 
 /** Among the appointments, whose changes make them. */
 export const knownKey = [...appointmentsKey, 'known professionals'] as const;

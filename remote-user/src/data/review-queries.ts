@@ -3,7 +3,7 @@ import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { appointment } from 'shared-contracts/schemas/appointment';
 import { ownReview, type OwnReview, type ReviewInput } from 'shared-contracts/schemas/review';
 import { pageOf } from 'shared-contracts/schemas/wire';
-import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { unknown } from 'valibot';
 
 export const reviewsKey = ['reviews'] as const;

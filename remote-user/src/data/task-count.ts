@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { oneOf } from 'shared-contracts/schemas/wire';
-import { outcomeQueries } from 'shared-ui/domain/appointments/outcome-queries.ts';
+import { outcomeQueries } from 'shared-ui/domain/appointments/queries/outcome-queries.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { number, object } from 'valibot';
 import { dashboardQueries } from './dashboard-queries.ts';

@@ -1,4 +1,4 @@
-import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 
 /** Among the appointments, as an offer that is taken becomes one. */
 export const waitingKey = [...appointmentsKey, 'waiting'] as const;

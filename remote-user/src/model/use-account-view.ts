@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { accountQueries } from 'shared-ui/domain/account/account-queries.ts';
 import type { AccountView } from 'shared-ui/domain/account/account-view.ts';
-import { readerOf } from 'shared-ui/domain/appointments/format-time.ts';
+import { readerOf } from 'shared-ui/domain/time/format-time.ts';
 
 /** The account as a client reads it: times by the device. */
 export function useAccountView(): AccountView {

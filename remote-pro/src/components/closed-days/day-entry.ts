@@ -1,6 +1,6 @@
 import { wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import type { CalendarEntry } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+import type { CalendarEntry } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { addDays } from '../../model/date-of.ts';
 import type { DayGroup } from './day-group.ts';
 

@@ -1,8 +1,8 @@
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { WallRange } from 'shared-contracts/schemas/availability';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
-import { proposalEnd } from 'shared-ui/domain/appointments/proposal-end.ts';
-import { formatClock } from 'shared-ui/domain/appointments/format-time.ts';
+import { proposalEnd } from 'shared-ui/domain/appointments/dialogs/proposal-end.ts';
+import { formatClock } from 'shared-ui/domain/time/format-time.ts';
 import { dateOf } from '../../model/date-of.ts';
 
 /** The hours of a date for a way to meet (none: closed); undefined for a date that stays as it is. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTimeRange, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatDay, formatTimeRange, type Reader } from 'shared-ui/domain/time/format-time.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatDay, type Reader } from 'shared-ui/domain/time/format-time.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import type { CalendarMove } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+import type { CalendarMove } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { ConfirmDialog } from 'shared-ui/primitives/dialog/confirm-dialog.tsx';
 import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';
 import { maxDaysPerRequest, writeExceptions } from '../../data/availability.ts';

@@ -6,7 +6,7 @@ import type {
   CalendarEntry,
   CalendarMove,
   CalendarRange,
-} from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+} from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
 import { practiceQueries } from '../../data/practice-queries.ts';
 import { addDays, dateOf, dateToday } from '../../model/date-of.ts';

@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
+import { useAppointmentQueries } from 'shared-ui/domain/appointments/queries/use-appointment-queries.ts';
 import type { WallRange } from 'shared-contracts/schemas/availability';
 import { addDays } from '../../model/date-of.ts';
 import { keptAppointments, type HoursOf } from './kept-appointments.ts';

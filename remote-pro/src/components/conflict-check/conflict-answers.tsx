@@ -6,7 +6,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { partyName } from 'shared-contracts/processes/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { ConflictState } from 'shared-contracts/schemas/appointment-party';
-import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { confirmCheck, recordCheck } from '../../data/conflicts.ts';

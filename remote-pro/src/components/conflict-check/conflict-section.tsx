@@ -5,7 +5,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { useAppointmentChange } from 'shared-ui/domain/appointments/use-appointment-change.ts';
+import { useAppointmentChange } from 'shared-ui/domain/appointments/queries/use-appointment-change.ts';
 import { AddParty } from 'shared-ui/domain/parties/add-party.tsx';
 import { PartyList } from 'shared-ui/domain/parties/party-list.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';

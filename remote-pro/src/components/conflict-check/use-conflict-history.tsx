@@ -5,7 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { ConflictCheck } from 'shared-contracts/schemas/appointment-party';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { formatMoment } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatMoment } from 'shared-ui/domain/time/format-time.ts';
 import type { TimelineItem } from 'shared-ui/primitives/timeline/timeline.tsx';
 import { checksQuery, mostChecks } from '../../data/conflicts.ts';
 import { conflictOf } from './conflict-of.ts';

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { formatDay, formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatDay, formatTimeRange } from 'shared-ui/domain/time/format-time.ts';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
-import { useAppointmentChange } from 'shared-ui/domain/appointments/use-appointment-change.ts';
+import { useAppointmentChange } from 'shared-ui/domain/appointments/queries/use-appointment-change.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { otherTimesQuery } from 'shared-ui/domain/appointments/times-queries.ts';
+import { otherTimesQuery } from 'shared-ui/domain/appointments/queries/times-queries.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
-import type { CalendarMove } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
-import { NotBookable } from 'shared-ui/domain/appointments/not-bookable.tsx';
-import { TimeRefusal } from 'shared-ui/domain/appointments/time-refusal.tsx';
+import type { CalendarMove } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
+import { NotBookable } from 'shared-ui/domain/appointments/times/not-bookable.tsx';
+import { TimeRefusal } from 'shared-ui/domain/appointments/times/time-refusal.tsx';
 import { ConfirmDialog } from 'shared-ui/primitives/dialog/confirm-dialog.tsx';
 import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';
-import { endAfter, minutesBetween } from 'shared-ui/domain/appointments/chosen-time.ts';
+import { endAfter, minutesBetween } from 'shared-ui/domain/appointments/times/chosen-time.ts';
 import { timeOf } from './time-of.ts';
 
 interface MoveDialogProps {

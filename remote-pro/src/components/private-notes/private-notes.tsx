@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { formatTime, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatTime, type Reader } from 'shared-ui/domain/time/format-time.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';

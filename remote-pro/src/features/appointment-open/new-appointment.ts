@@ -1,7 +1,7 @@
 import { readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
 import type { Consultation } from '../../data/consultations.ts';
-import { timeAt } from 'shared-ui/domain/appointments/chosen-time.ts';
-import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import { timeAt } from 'shared-ui/domain/appointments/times/chosen-time.ts';
+import type { Reader } from 'shared-ui/domain/time/format-time.ts';
 
 /** What is typed for a new appointment. */
 export interface NewAppointment {

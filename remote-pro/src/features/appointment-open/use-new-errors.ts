@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from 'shared-contracts/schemas/wire';
-import type { ProposalFault } from 'shared-ui/domain/appointments/chosen-time.ts';
+import type { ProposalFault } from 'shared-ui/domain/appointments/times/chosen-time.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 

@@ -4,8 +4,8 @@ import { availableForHours, switchEndOf } from 'shared-contracts/processes/avail
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { calendarDate } from 'shared-contracts/schemas/text';
-import { formatTime } from 'shared-ui/domain/appointments/format-time.ts';
-import { useIsAhead } from 'shared-ui/domain/appointments/use-is-ahead.ts';
+import { formatTime } from 'shared-ui/domain/time/format-time.ts';
+import { useIsAhead } from 'shared-ui/domain/time/use-is-ahead.ts';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { DateField } from 'shared-ui/primitives/date-field/date-field.tsx';
 import { ErrorSummary } from 'shared-ui/primitives/error-summary/error-summary.tsx';

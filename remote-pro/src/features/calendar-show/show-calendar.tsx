@@ -4,9 +4,9 @@ import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { CalendarMove, CalendarRange } from 'shared-ui/domain/calendar/calendar-entry.ts';
-import { LazyAppointmentCalendar } from 'shared-ui/domain/appointments/lazy-appointment-calendar.tsx';
+import { LazyAppointmentCalendar } from 'shared-ui/domain/appointments/calendar/lazy-appointment-calendar.tsx';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
-import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
+import { useAppointmentQueries } from 'shared-ui/domain/appointments/queries/use-appointment-queries.ts';
 import { useBusyTimes } from '../../components/busy-times/use-busy-times.ts';
 import { ClosedDaysDialogs } from '../../components/closed-days/closed-days-dialogs.tsx';
 import { useClosedDays } from '../../components/closed-days/use-closed-days.ts';

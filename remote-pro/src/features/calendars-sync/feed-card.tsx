@@ -6,7 +6,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { CalendarFeed } from 'shared-contracts/schemas/calendar-source';
-import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import type { Reader } from 'shared-ui/domain/time/format-time.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { IconButton } from 'shared-ui/primitives/button/icon-button.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';

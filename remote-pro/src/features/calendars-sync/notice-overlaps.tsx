@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { href } from 'shared-contracts/remote/paths';
-import { formatDay, formatTimeRange, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatDay, formatTimeRange, type Reader } from 'shared-ui/domain/time/format-time.ts';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { calendarQueries } from '../../data/calendars.ts';

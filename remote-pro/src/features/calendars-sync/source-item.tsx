@@ -1,7 +1,7 @@
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarSource } from 'shared-contracts/schemas/calendar-source';
-import { formatMoment, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatMoment, type Reader } from 'shared-ui/domain/time/format-time.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { IconButton } from 'shared-ui/primitives/button/icon-button.tsx';
 import styles from './sync-calendars.module.css';

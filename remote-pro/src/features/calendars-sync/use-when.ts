@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDistance, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
-import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
+import { formatDistance, type Reader } from 'shared-ui/domain/time/format-time.ts';
+import { useNow } from 'shared-ui/domain/time/use-now.ts';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
 import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { CalendarEntry } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
-import { endAfter } from 'shared-ui/domain/appointments/chosen-time.ts';
-import { proposalEnd } from 'shared-ui/domain/appointments/proposal-end.ts';
+import type { CalendarEntry } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
+import { endAfter } from 'shared-ui/domain/appointments/times/chosen-time.ts';
+import { proposalEnd } from 'shared-ui/domain/appointments/dialogs/proposal-end.ts';
 
 /** The time that is kept free after an appointment and after a proposed time. */
 export function bufferEntries(appointment: Appointment, minutes: number): CalendarEntry[] {

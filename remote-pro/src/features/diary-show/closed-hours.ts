@@ -1,6 +1,6 @@
 import { instantOf } from 'shared-contracts/processes/wall-time';
 import type { WallRange } from 'shared-contracts/schemas/availability';
-import type { CalendarEntry } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+import type { CalendarEntry } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import type { ExceptionRow, RuleRow } from '../../data/availability.ts';
 import { addDays } from '../../model/date-of.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { wallTimeOf } from 'shared-contracts/processes/wall-time';
 import { href } from 'shared-contracts/remote/paths';
-import type { CalendarRange } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+import type { CalendarRange } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { practiceQueries } from '../../data/practice-queries.ts';

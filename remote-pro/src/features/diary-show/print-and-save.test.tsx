@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { saveFile } from 'shared-ui/domain/appointments/save-file.ts';
+import { saveFile } from 'shared-ui/domain/files/save-file.ts';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { appointmentViewFixture } from 'shared-ui/testing/appointment-view-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { PrintAndSave } from './print-and-save.tsx';
 
-jest.mock('shared-ui/domain/appointments/save-file.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('shared-ui/domain/files/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 test('the file says when it has not all appointments, and only then', async () => {
   let isCut = false;

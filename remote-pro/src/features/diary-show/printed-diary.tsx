@@ -3,8 +3,8 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { bookedWords } from 'shared-ui/domain/appointments/booked-words.ts';
-import { formatDay, formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
+import { bookedWords } from 'shared-ui/domain/appointments/page/booked-words.ts';
+import { formatDay, formatTimeRange } from 'shared-ui/domain/time/format-time.ts';
 import styles from './printed-diary.module.css';
 
 interface PrintedDiaryProps {

@@ -3,8 +3,8 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import { wallTimeOf } from 'shared-contracts/processes/wall-time';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { bookedWords } from 'shared-ui/domain/appointments/booked-words.ts';
-import { formatClock } from 'shared-ui/domain/appointments/format-time.ts';
+import { bookedWords } from 'shared-ui/domain/appointments/page/booked-words.ts';
+import { formatClock } from 'shared-ui/domain/time/format-time.ts';
 
 export const columns = ['date', 'start', 'end', 'client', 'consultation', 'how', 'status', 'reason'] as const;
 

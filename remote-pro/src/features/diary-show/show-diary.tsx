@@ -9,14 +9,14 @@ import type {
   CalendarEntry,
   CalendarMove,
   CalendarRange,
-} from 'shared-ui/domain/appointments/appointment-calendar.tsx';
-import { appointmentEntries, appointmentIdOf } from 'shared-ui/domain/appointments/appointment-entries.ts';
+} from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
+import { appointmentEntries, appointmentIdOf } from 'shared-ui/domain/appointments/calendar/appointment-entries.ts';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { calendarLabels } from 'shared-ui/domain/appointments/calendar-labels.ts';
-import { CalendarLegend } from 'shared-ui/domain/appointments/calendar-legend.tsx';
-import { minutesBetween } from 'shared-ui/domain/appointments/chosen-time.ts';
-import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
-import { useCalendarRetry } from 'shared-ui/domain/appointments/use-calendar-retry.tsx';
+import { calendarLabels } from 'shared-ui/domain/appointments/calendar/calendar-labels.ts';
+import { CalendarLegend } from 'shared-ui/domain/appointments/calendar/calendar-legend.tsx';
+import { minutesBetween } from 'shared-ui/domain/appointments/times/chosen-time.ts';
+import { useAppointmentQueries } from 'shared-ui/domain/appointments/queries/use-appointment-queries.ts';
+import { useCalendarRetry } from 'shared-ui/domain/appointments/calendar/use-calendar-retry.tsx';
 import { CalendarPlaceholder } from 'shared-ui/domain/calendar/calendar-placeholder.tsx';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
 import { useBusyTimes } from '../../components/busy-times/use-busy-times.ts';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { wallTimeOf } from 'shared-contracts/processes/wall-time';
-import type { CalendarEntry, CalendarRange } from 'shared-ui/domain/appointments/appointment-calendar.tsx';
+import type { CalendarEntry, CalendarRange } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
 import { practiceQueries } from '../../data/practice-queries.ts';
 import { datesBetween } from '../../model/date-of.ts';

@@ -8,7 +8,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { writtenNames } from 'shared-contracts/schemas/asked-document';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
-import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
 import { fieldCodes } from 'shared-ui/primitives/form-errors/field-messages.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import type { Reader } from 'shared-ui/domain/time/format-time.ts';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
+import { useAppointmentQueries } from 'shared-ui/domain/appointments/queries/use-appointment-queries.ts';
 import { keptAppointments } from '../../components/closed-days/kept-appointments.ts';
 import type { ExceptionRow } from '../../data/availability.ts';
 import { addDays, dateToday } from '../../model/date-of.ts';

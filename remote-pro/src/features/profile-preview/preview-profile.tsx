@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
-import { formatClock, formatDay } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatClock, formatDay } from 'shared-ui/domain/time/format-time.ts';
 import { ResultCard } from 'shared-ui/domain/public-profile/result-card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented-filter.tsx';

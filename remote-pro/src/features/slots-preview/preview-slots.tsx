@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatClock } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatDay, formatClock } from 'shared-ui/domain/time/format-time.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';

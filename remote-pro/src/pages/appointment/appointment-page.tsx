@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
-import { AppointmentPage } from 'shared-ui/domain/appointments/appointment-page.tsx';
-import { AppointmentPageFailure } from 'shared-ui/domain/appointments/appointment-page-failure.tsx';
+import { AppointmentPage } from 'shared-ui/domain/appointments/page/appointment-page.tsx';
+import { AppointmentPageFailure } from 'shared-ui/domain/appointments/page/appointment-page-failure.tsx';
 import { ConflictSection } from '../../components/conflict-check/conflict-section.tsx';
 import { useConflictHistory } from '../../components/conflict-check/use-conflict-history.tsx';
 import { Part } from '../../components/part/part.tsx';

@@ -4,7 +4,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { href } from 'shared-contracts/remote/paths';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { formatMoment } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatMoment } from 'shared-ui/domain/time/format-time.ts';
 import { StatusBadge } from 'shared-ui/domain/status/status-badge.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';

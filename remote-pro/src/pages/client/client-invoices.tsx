@@ -7,7 +7,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { formatFee } from 'shared-contracts/processes/format-fee';
 import { invoiceLink, type InvoiceStatus } from 'shared-contracts/schemas/billing';
 import { oneOf } from 'shared-contracts/schemas/wire';
-import { formatDay, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatDay, type Reader } from 'shared-ui/domain/time/format-time.ts';
 import { Badge, type BadgeTone } from 'shared-ui/primitives/badge/badge.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { betweenQueries } from '../../data/client-between.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
-import { formatDay, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatDay, type Reader } from 'shared-ui/domain/time/format-time.ts';
 import { lastWords } from 'shared-ui/domain/messages/conversations/last-words.ts';
 import { useOwnId } from 'shared-ui/domain/messages/use-own-id.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';

@@ -7,7 +7,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { href } from 'shared-contracts/remote/paths';
 import type { AppointmentParty } from 'shared-contracts/schemas/appointment-party';
-import { formatDay } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatDay } from 'shared-ui/domain/time/format-time.ts';
 import { PageFailure } from 'shared-ui/domain/page-failure/page-failure.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
-import { formatDay, type Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatDay, type Reader } from 'shared-ui/domain/time/format-time.ts';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Rating } from 'shared-ui/primitives/rating/rating.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
-import { saveFile } from 'shared-ui/domain/appointments/save-file.ts';
+import { saveFile } from 'shared-ui/domain/files/save-file.ts';
 import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
 import { withPractice } from '../../data/with-practice.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
@@ -25,7 +25,7 @@ const client = {
 };
 const pageOf = (...clients: unknown[]) => ({ data: clients, page: { next: null, limit: 25 } });
 
-jest.mock('shared-ui/domain/appointments/save-file.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('shared-ui/domain/files/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import type { ClientOfPractice } from 'shared-contracts/schemas/client';
-import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import type { Reader } from 'shared-ui/domain/time/format-time.ts';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { clientName } from '../../model/client-name.ts';
 import { dateText } from '../../model/date-text.ts';

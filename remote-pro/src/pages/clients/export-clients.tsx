@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { csvFile } from 'shared-contracts/processes/csv';
 import { wallTimeOf } from 'shared-contracts/processes/wall-time';
-import { saveFile } from 'shared-ui/domain/appointments/save-file.ts';
+import { saveFile } from 'shared-ui/domain/files/save-file.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { listAllClients, mostExported } from '../../data/client-queries.ts';
 import type { ClientsSearch } from '../../model/clients-search.ts';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { telOf } from 'shared-contracts/processes/tel-of';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { meetingLink } from 'shared-ui/domain/appointments/meeting-address.ts';
-import type { Meeting } from 'shared-ui/domain/appointments/use-meeting.ts';
+import { meetingLink } from 'shared-ui/domain/appointments/page/meeting-address.ts';
+import type { Meeting } from 'shared-ui/domain/appointments/page/use-meeting.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 
 interface AgendaActionProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { formatDay, formatTime } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatDay, formatTime } from 'shared-ui/domain/time/format-time.ts';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';

@@ -3,7 +3,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { intlLocale } from 'shared-contracts/processes/intl-locale';
 import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { loadAppointmentCalendar } from 'shared-ui/domain/appointments/load-appointment-calendar.ts';
+import { loadAppointmentCalendar } from 'shared-ui/domain/appointments/calendar/load-appointment-calendar.ts';
 import { CalendarPlaceholder } from 'shared-ui/domain/calendar/calendar-placeholder.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import type { OwnReview } from 'shared-contracts/schemas/review';
-import { formatDate } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatDate } from 'shared-ui/domain/time/format-time.ts';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Rating } from 'shared-ui/primitives/rating/rating.tsx';

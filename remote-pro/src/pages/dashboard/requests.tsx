@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
+import { AnswerAppointment } from 'shared-ui/domain/appointments/list/answer-appointment.tsx';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { useAnswered } from 'shared-ui/domain/appointments/use-answered.ts';
+import { useAnswered } from 'shared-ui/domain/appointments/queries/use-answered.ts';
 import { CountBadge } from 'shared-ui/domain/dashboard-frame/count-badge.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';

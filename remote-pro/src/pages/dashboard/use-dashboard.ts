@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { outcomeQueries } from 'shared-ui/domain/appointments/outcome-queries.ts';
-import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
+import { outcomeQueries } from 'shared-ui/domain/appointments/queries/outcome-queries.ts';
+import { useAppointmentQueries } from 'shared-ui/domain/appointments/queries/use-appointment-queries.ts';
 import { useHeld } from 'shared-ui/domain/queries/use-held.ts';
 import { plansQuery } from '../../data/plan-queries.ts';
 import { practiceQueries } from '../../data/practice-queries.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { PendingAppointments } from 'shared-ui/domain/appointments/pending-appointments.tsx';
-import { periodOf, periods } from 'shared-ui/domain/appointments/periods.ts';
-import { useShownSearch } from 'shared-ui/domain/appointments/use-shown-search.ts';
+import { PendingAppointments } from 'shared-ui/domain/appointments/list/pending-appointments.tsx';
+import { periodOf, periods } from 'shared-ui/domain/appointments/queries/periods.ts';
+import { useShownSearch } from 'shared-ui/domain/queries/use-shown-search.ts';
 import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';

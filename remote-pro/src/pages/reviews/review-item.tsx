@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { reviewCriteria, type OwnReview } from 'shared-contracts/schemas/review';
-import { formatDate } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatDate } from 'shared-ui/domain/time/format-time.ts';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';

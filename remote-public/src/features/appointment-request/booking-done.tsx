@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveCalendarFile } from 'shared-ui/domain/appointments/save-calendar-file.ts';
+import { saveCalendarFile } from 'shared-ui/domain/appointments/page/save-calendar-file.ts';
 import { useLiveAppointments } from '../../components/use-live-appointments.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { formatDay, formatTimeRange } from 'shared-contracts/processes/reader-time';

@@ -6,7 +6,7 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { useIsAhead } from 'shared-ui/domain/appointments/use-is-ahead.ts';
+import { useIsAhead } from 'shared-ui/domain/time/use-is-ahead.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Guilloche } from 'shared-ui/primitives/guilloche/guilloche.tsx';
 import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';

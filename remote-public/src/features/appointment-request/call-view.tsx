@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
-import { useIsAhead } from 'shared-ui/domain/appointments/use-is-ahead.ts';
+import { useIsAhead } from 'shared-ui/domain/time/use-is-ahead.ts';
 import { ErrorSummary } from 'shared-ui/primitives/error-summary/error-summary.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';

@@ -1,4 +1,4 @@
-import { nearestSlots } from 'shared-ui/domain/appointments/nearest-slots.ts';
+import { nearestSlots } from 'shared-ui/domain/appointments/queries/nearest-slots.ts';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { Slot } from 'shared-contracts/schemas/availability';

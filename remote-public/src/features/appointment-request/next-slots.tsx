@@ -6,7 +6,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
-import { fetchSlots } from 'shared-ui/domain/appointments/find-slots.ts';
+import { fetchSlots } from 'shared-ui/domain/appointments/queries/find-slots.ts';
 import { slotHolder } from '../../data/slot-holder.ts';
 import { settle } from '../../data/settle.ts';
 import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';

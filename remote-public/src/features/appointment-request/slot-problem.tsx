@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { NearestTimes } from 'shared-ui/domain/appointments/nearest-times.tsx';
+import { NearestTimes } from 'shared-ui/domain/appointments/times/nearest-times.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { useVisitorZone } from '../../model/use-visitor-zone.ts';

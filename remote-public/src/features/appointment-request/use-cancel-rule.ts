@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
+import { useNow } from 'shared-ui/domain/time/use-now.ts';
 import { isWithinNotice } from 'shared-contracts/processes/is-within-notice';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 

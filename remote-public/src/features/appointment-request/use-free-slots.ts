@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Slot } from 'shared-contracts/schemas/availability';
-import { fetchSlots } from 'shared-ui/domain/appointments/find-slots.ts';
+import { fetchSlots } from 'shared-ui/domain/appointments/queries/find-slots.ts';
 import type { OfferedConsultation } from '../../data/list-consultations.ts';
 import { settle, type Settled } from '../../data/settle.ts';
 import { slotHolder } from '../../data/slot-holder.ts';

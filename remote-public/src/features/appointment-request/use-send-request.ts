@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { nearestSlots } from 'shared-ui/domain/appointments/nearest-slots.ts';
+import { nearestSlots } from 'shared-ui/domain/appointments/queries/nearest-slots.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import {

@@ -5,7 +5,7 @@ import { offerPath } from 'shared-contracts/processes/offer-path';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { href } from 'shared-contracts/remote/paths';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
-import { formatMoment, formatTime, readerOf } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatMoment, formatTime, readerOf } from 'shared-ui/domain/time/format-time.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Dialog } from 'shared-ui/primitives/dialog/dialog.tsx';

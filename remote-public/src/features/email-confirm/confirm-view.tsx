@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
+import { useNow } from 'shared-ui/domain/time/use-now.ts';
 import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { signInPath } from 'shared-contracts/remote/return-path';

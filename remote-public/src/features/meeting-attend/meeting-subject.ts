@@ -2,7 +2,7 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { SessionUser } from 'shared-contracts/schemas/session';
-import type { Reader } from 'shared-ui/domain/appointments/format-time.ts';
+import type { Reader } from 'shared-ui/domain/time/format-time.ts';
 
 /** Whom one meets, and what the pages around the room need to know of it. */
 export interface MeetingSubject {

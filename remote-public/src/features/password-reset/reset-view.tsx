@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
+import { useNow } from 'shared-ui/domain/time/use-now.ts';
 import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';

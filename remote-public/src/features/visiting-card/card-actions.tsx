@@ -1,7 +1,7 @@
 import { CalendarPlus, Contact, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { saveFile } from 'shared-ui/domain/appointments/save-file.ts';
+import { saveFile } from 'shared-ui/domain/files/save-file.ts';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';

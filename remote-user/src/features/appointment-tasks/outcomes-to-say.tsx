@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { partyName } from 'shared-contracts/processes/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { outcomeAddress } from 'shared-ui/domain/appointments/outcome-address.ts';
+import { outcomeAddress } from 'shared-ui/domain/appointments/page/outcome-address.ts';
 import { AppointmentTask } from './appointment-task.tsx';
 import { TaskList, type TaskListProps } from './task-list.tsx';
 

@@ -4,9 +4,9 @@ import { deviceZone } from 'shared-contracts/processes/device-zone';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { href } from 'shared-contracts/remote/paths';
-import { LazyAppointmentCalendar } from 'shared-ui/domain/appointments/lazy-appointment-calendar.tsx';
+import { LazyAppointmentCalendar } from 'shared-ui/domain/appointments/calendar/lazy-appointment-calendar.tsx';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { useAppointmentQueries } from 'shared-ui/domain/appointments/use-appointment-queries.ts';
+import { useAppointmentQueries } from 'shared-ui/domain/appointments/queries/use-appointment-queries.ts';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
 
 /** The client's appointments and requests, of all practices by one clock, which is named where it is not the device's; a click opens one. */

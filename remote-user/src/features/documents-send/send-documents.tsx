@@ -8,9 +8,9 @@ import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cy
 import { mostDocuments, type Appointment, type AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import type { AskedDocument } from 'shared-contracts/schemas/asked-document';
 import { acceptOf } from 'shared-ui/domain/files/accept-of.ts';
-import { AppointmentDocuments } from 'shared-ui/domain/appointments/appointment-documents.tsx';
-import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
-import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
+import { AppointmentDocuments } from 'shared-ui/domain/appointments/page/appointment-documents.tsx';
+import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
+import { useNow } from 'shared-ui/domain/time/use-now.ts';
 import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';
 import { usePreventFileDrop } from 'shared-ui/domain/files/use-prevent-file-drop.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';

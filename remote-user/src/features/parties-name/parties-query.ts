@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { appointmentParty } from 'shared-contracts/schemas/appointment-party';
 import { pageOf } from 'shared-contracts/schemas/wire';
-import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 
 /** Whom the client has named for an appointment. The page works without it. */
 export const partiesQuery = (http: HttpClient, appointmentId: string) =>

@@ -7,7 +7,7 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
 import { reviewCriteria, reviewPublishedAfterDays, type OwnReview } from 'shared-contracts/schemas/review';
-import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
+import { useNow } from 'shared-ui/domain/time/use-now.ts';
 import { useContactHint } from 'shared-ui/domain/contact-hint/use-contact-hint.tsx';
 import { placesOf, returnFocus } from 'shared-ui/primitives/return-focus/return-focus.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
@@ -16,7 +16,7 @@ import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.ts
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import { StarField } from 'shared-ui/primitives/star-field/star-field.tsx';
 import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
-import { appointmentsKey } from 'shared-ui/domain/appointments/appointment-queries.ts';
+import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { changeReview, reviewsKey, writeReview } from '../../data/review-queries.ts';
 import { useAttemptKey } from 'shared-ui/domain/requests/use-attempt-key.ts';
 import styles from './review-write.module.css';

@@ -3,7 +3,7 @@ import { consultationName } from 'shared-contracts/processes/consultation-name';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
-import { AppointmentMoment } from 'shared-ui/domain/appointments/appointment-time.tsx';
+import { AppointmentMoment } from 'shared-ui/domain/appointments/list/appointment-time.tsx';
 import { viewWith } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { appointmentLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
+import { appointmentLoader } from 'shared-ui/domain/appointments/queries/appointment-loaders.ts';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import { failReasons } from 'shared-contracts/schemas/appointment';
-import { AppointmentPage } from 'shared-ui/domain/appointments/appointment-page.tsx';
-import { AppointmentPageFailure } from 'shared-ui/domain/appointments/appointment-page-failure.tsx';
+import { AppointmentPage } from 'shared-ui/domain/appointments/page/appointment-page.tsx';
+import { AppointmentPageFailure } from 'shared-ui/domain/appointments/page/appointment-page-failure.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { SendDocuments } from '../../features/documents-send/send-documents.tsx';
 import { NameParties } from '../../features/parties-name/name-parties.tsx';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { appointmentsLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
+import { appointmentsLoader } from 'shared-ui/domain/appointments/queries/appointment-loaders.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { Component, ErrorBoundary } from './appointments-page.tsx';
 

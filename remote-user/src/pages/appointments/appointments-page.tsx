@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
-import { AppointmentsBrowser } from 'shared-ui/domain/appointments/appointments-browser.tsx';
+import { AppointmentsBrowser } from 'shared-ui/domain/appointments/list/appointments-browser.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
-import { AnswerAppointment } from 'shared-ui/domain/appointments/answer-appointment.tsx';
+import { AnswerAppointment } from 'shared-ui/domain/appointments/list/answer-appointment.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { useView } from '../../model/use-view.ts';
 

@@ -7,7 +7,7 @@ import type { KnownProfessional } from 'shared-contracts/schemas/known-professio
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { professions, workingLanguages } from 'shared-contracts/schemas/vocabulary';
 import { professionName } from 'shared-contracts/processes/profession-name';
-import { useShownSearch } from 'shared-ui/domain/appointments/use-shown-search.ts';
+import { useShownSearch } from 'shared-ui/domain/queries/use-shown-search.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';

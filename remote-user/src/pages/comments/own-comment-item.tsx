@@ -10,7 +10,7 @@ import { localizedText } from 'shared-contracts/processes/localized-text';
 import { formatClock, formatDate } from 'shared-contracts/processes/reader-time';
 import { href } from 'shared-contracts/remote/paths';
 import type { OwnComment } from 'shared-contracts/schemas/discussion';
-import { readerOf } from 'shared-ui/domain/appointments/format-time.ts';
+import { readerOf } from 'shared-ui/domain/time/format-time.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { draftedTask, taskDraft } from 'shared-ui/domain/text-task/task-draft.ts';
 import { TextTaskForm } from 'shared-ui/domain/text-task/text-task-form.tsx';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
-import { appointmentQueries } from 'shared-ui/domain/appointments/appointment-queries.ts';
-import { outcomeQueries } from 'shared-ui/domain/appointments/outcome-queries.ts';
+import { appointmentQueries } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
+import { outcomeQueries } from 'shared-ui/domain/appointments/queries/outcome-queries.ts';
 import { unreadConversations } from 'shared-ui/domain/messages/data/use-unread-conversations.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
 import { dashboardQueries } from '../../data/dashboard-queries.ts';

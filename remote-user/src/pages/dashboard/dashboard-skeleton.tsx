@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { loadAppointmentCalendar } from 'shared-ui/domain/appointments/load-appointment-calendar.ts';
+import { loadAppointmentCalendar } from 'shared-ui/domain/appointments/calendar/load-appointment-calendar.ts';
 import { CalendarPlaceholder } from 'shared-ui/domain/calendar/calendar-placeholder.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';

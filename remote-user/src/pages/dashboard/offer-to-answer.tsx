@@ -3,7 +3,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
-import { AppointmentMoment } from 'shared-ui/domain/appointments/appointment-time.tsx';
+import { AppointmentMoment } from 'shared-ui/domain/appointments/list/appointment-time.tsx';
 import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';

@@ -3,7 +3,7 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { formatDay } from 'shared-ui/domain/appointments/format-time.ts';
+import { formatDay } from 'shared-ui/domain/time/format-time.ts';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import styles from './dashboard-page.module.css';

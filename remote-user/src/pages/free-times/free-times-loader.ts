@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
-import { readerOf } from 'shared-ui/domain/appointments/format-time.ts';
+import { readerOf } from 'shared-ui/domain/time/format-time.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
 import { freeTimesQueries } from '../../data/free-times-queries.ts';
 import { readWeekSearch } from '../../model/week-search.ts';

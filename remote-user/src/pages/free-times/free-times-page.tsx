@@ -5,7 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { href } from 'shared-contracts/remote/paths';
-import { useShownSearch } from 'shared-ui/domain/appointments/use-shown-search.ts';
+import { useShownSearch } from 'shared-ui/domain/queries/use-shown-search.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';

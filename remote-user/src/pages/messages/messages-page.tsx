@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { readerOf } from 'shared-ui/domain/appointments/format-time.ts';
+import { readerOf } from 'shared-ui/domain/time/format-time.ts';
 import { MessagesPage } from 'shared-ui/domain/messages/messages-page.tsx';
 
 /** `/user/message`: conversations with professionals. */

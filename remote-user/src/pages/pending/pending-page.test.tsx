@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
-import { pendingLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
-import { formatMoment, readerOf } from 'shared-ui/domain/appointments/format-time.ts';
+import { pendingLoader } from 'shared-ui/domain/appointments/queries/appointment-loaders.ts';
+import { formatMoment, readerOf } from 'shared-ui/domain/time/format-time.ts';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { pendingAnswer } from 'shared-ui/testing/pending-answer.ts';
 import { showPage } from '../../testing/show-page.tsx';

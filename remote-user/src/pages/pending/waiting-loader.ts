@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
-import { pendingLoader } from 'shared-ui/domain/appointments/appointment-loaders.ts';
-import { outcomeQueries } from 'shared-ui/domain/appointments/outcome-queries.ts';
+import { pendingLoader } from 'shared-ui/domain/appointments/queries/appointment-loaders.ts';
+import { outcomeQueries } from 'shared-ui/domain/appointments/queries/outcome-queries.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
 import { dashboardQueries } from '../../data/dashboard-queries.ts';
 import { bookedQuery } from '../../features/waiting-list/booked-query.ts';

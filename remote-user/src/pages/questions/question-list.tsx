@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { formatDate } from 'shared-contracts/processes/reader-time';
 import type { OwnQuestion } from 'shared-contracts/schemas/discussion';
-import { useShownSearch } from 'shared-ui/domain/appointments/use-shown-search.ts';
+import { useShownSearch } from 'shared-ui/domain/queries/use-shown-search.ts';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { dayOf } from '../../model/day-of.ts';

@@ -6,7 +6,7 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import { formatDate } from 'shared-contracts/processes/reader-time';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { useShownSearch } from 'shared-ui/domain/appointments/use-shown-search.ts';
+import { useShownSearch } from 'shared-ui/domain/queries/use-shown-search.ts';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';

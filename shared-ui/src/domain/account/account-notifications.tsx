@@ -16,7 +16,7 @@ import { EditCard } from '../../primitives/edit-card/edit-card.tsx';
 import { useBrowserPermission } from '../notifications/browser-permission.ts';
 import { LazyNotificationChannels } from '../notifications/lazy-notification-channels.tsx';
 import { ownSms } from '../notifications/sms-queries.ts';
-import type { Party } from '../appointments/available-actions.ts';
+import type { Party } from '../appointments/queries/available-actions.ts';
 import { accountQueries, choicesKey, refreshAccount } from './account-queries.ts';
 import { choose } from './account-calls.ts';
 import type { AccountView } from './account-view.ts';

@@ -1,4 +1,4 @@
-import type { Party } from '../appointments/available-actions.ts';
+import type { Party } from '../appointments/queries/available-actions.ts';
 import type { TranslateAccount, TranslateConfirmation, TranslateSecurity } from '../appointments/translate.ts';
 
 /** What the parts of an account need from the area that shows them. */

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import { saveFile } from '../appointments/save-file.ts';
+import { saveFile } from '../files/save-file.ts';
 import type { TranslateSecurity } from '../appointments/translate.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';

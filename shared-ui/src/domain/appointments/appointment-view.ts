@@ -1,6 +1,6 @@
 import { deviceZone } from 'shared-contracts/processes/device-zone';
-import type { Party } from './available-actions.ts';
-import type { Reader } from './format-time.ts';
+import type { Party } from './queries/available-actions.ts';
+import type { Reader } from '../time/format-time.ts';
 import type { TranslateAppointments } from './translate.ts';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { Party } from './available-actions.ts';
-import { readerOf } from './format-time.ts';
+import type { Party } from './queries/available-actions.ts';
+import { readerOf } from '../time/format-time.ts';
 import type { AppointmentView } from './appointment-view.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../time/use-now.ts';
 import type { TranslateAppointments } from './translate.ts';
 
 /** Context and strings of one party on this device. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { StatusDot } from '../status/status-dot.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
-import { formatDay, formatTimeRange, type Reader } from '../appointments/format-time.ts';
+import { formatDay, formatTimeRange, type Reader } from '../time/format-time.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
 import styles from './day-agenda.module.css';
 

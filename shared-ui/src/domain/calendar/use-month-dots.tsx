@@ -1,7 +1,7 @@
 import type { CalendarOptions, DayCellContentArg, ViewApi } from '@fullcalendar/core';
 import { useCallback, useState } from 'react';
 import { wallTimeOf } from 'shared-contracts/processes/wall-time';
-import { useNow } from '../appointments/use-now.ts';
+import { useNow } from '../time/use-now.ts';
 import { classNames } from '../../primitives/class-names/class-names.ts';
 import { StatusDot } from '../status/status-dot.tsx';
 import type { CalendarEntry } from './calendar-entry.ts';

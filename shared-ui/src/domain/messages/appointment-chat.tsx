@@ -6,7 +6,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { Button } from '../../primitives/button/button.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { useNow } from '../appointments/use-now.ts';
+import { useNow } from '../time/use-now.ts';
 import { AccountQueryProvider } from '../queries/account-query-provider.tsx';
 import { codeOf } from './code-of.ts';
 import { CannotWrite } from './composer/cannot-write.tsx';

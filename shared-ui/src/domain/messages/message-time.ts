@@ -1,6 +1,6 @@
 import { intlLocale } from 'shared-contracts/processes/intl-locale';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { formatClock, formatDay, type Reader } from '../appointments/format-time.ts';
+import { formatClock, formatDay, type Reader } from '../time/format-time.ts';
 
 const DAY = 86_400_000;
 

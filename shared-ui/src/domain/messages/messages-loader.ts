@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
-import type { Party } from '../appointments/available-actions.ts';
+import type { Party } from '../appointments/queries/available-actions.ts';
 import { areaQueryClient } from '../queries/area-query-client.ts';
 import { shownGroups } from './data/message-client.ts';
 import { messageQueries } from './data/message-queries.ts';

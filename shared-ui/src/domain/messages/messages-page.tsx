@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Reader } from '../appointments/format-time.ts';
-import type { Party } from '../appointments/available-actions.ts';
+import type { Reader } from '../time/format-time.ts';
+import type { Party } from '../appointments/queries/available-actions.ts';
 import type { TranslateMessages } from '../appointments/translate.ts';
-import { useNow } from '../appointments/use-now.ts';
+import { useNow } from '../time/use-now.ts';
 import { PageTitle } from '../../primitives/page-head/page-title.tsx';
 import { ArchivedNotice } from './conversations/archived-notice.tsx';
 import { ConversationList } from './conversations/conversation-list.tsx';

@@ -1,7 +1,7 @@
 import { partyName } from 'shared-contracts/processes/party-name';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
-import type { Party } from '../appointments/available-actions.ts';
-import type { Reader } from '../appointments/format-time.ts';
+import type { Party } from '../appointments/queries/available-actions.ts';
+import type { Reader } from '../time/format-time.ts';
 import type { TranslateMessages } from '../appointments/translate.ts';
 
 /** Context of the reader: strings, language and time zone, role, current time in milliseconds. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { Party } from '../appointments/available-actions.ts';
-import type { Reader } from '../appointments/format-time.ts';
+import type { Party } from '../appointments/queries/available-actions.ts';
+import type { Reader } from '../time/format-time.ts';
 import { useBrowserPermission } from './browser-permission.ts';
 import { useDeviceReader } from './use-device-reader.ts';
 

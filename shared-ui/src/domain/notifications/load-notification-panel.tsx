@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import type { Party } from '../appointments/available-actions.ts';
+import type { Party } from '../appointments/queries/available-actions.ts';
 import { loadNotificationWords } from './load-notification-words.ts';
 import type { NotificationPanelProps } from './notification-panel.tsx';
 

@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import type { Party } from '../appointments/available-actions.ts';
+import type { Party } from '../appointments/queries/available-actions.ts';
 import { loadSharedStrings } from '../shared-strings.ts';
 import type { NotificationWords } from './notification-sentence.ts';
 

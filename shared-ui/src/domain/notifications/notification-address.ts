@@ -1,7 +1,7 @@
 import type { Notification } from 'shared-contracts/schemas/notification';
 import { href, type Path } from 'shared-contracts/remote/paths';
-import type { Party } from '../appointments/available-actions.ts';
-import { outcomeAddress } from '../appointments/outcome-address.ts';
+import type { Party } from '../appointments/queries/available-actions.ts';
+import { outcomeAddress } from '../appointments/page/outcome-address.ts';
 
 const appointments = { client: '/user/rendez-vous/:id', professional: '/pro/rendez-vous/:id' } as const;
 const messages = { client: '/user/message', professional: '/pro/message' } as const;

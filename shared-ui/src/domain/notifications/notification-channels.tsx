@@ -1,4 +1,4 @@
-import type { Reader } from '../appointments/format-time.ts';
+import type { Reader } from '../time/format-time.ts';
 import type french from '../../locales/fr/notifications.json';
 import { BrowserSwitch } from './browser-switch.tsx';
 import styles from './channels.module.css';

@@ -1,8 +1,8 @@
 import type { Notification } from 'shared-contracts/schemas/notification';
 import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
 import type french from '../../locales/fr/notifications.json';
-import { atTime, formatDate, formatDay, type Reader } from '../appointments/format-time.ts';
-import type { Party } from '../appointments/available-actions.ts';
+import { atTime, formatDate, formatDay, type Reader } from '../time/format-time.ts';
+import type { Party } from '../appointments/queries/available-actions.ts';
 
 /** The strings, and the kinds of documents. */
 export type NotificationWords = typeof french & { readonly kinds: LocaleStrings };

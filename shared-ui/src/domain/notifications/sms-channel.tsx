@@ -7,7 +7,7 @@ import { formatMoment } from 'shared-contracts/processes/reader-time';
 import { Button } from '../../primitives/button/button.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
 import type french from '../../locales/fr/notifications.json';
-import type { Reader } from '../appointments/format-time.ts';
+import type { Reader } from '../time/format-time.ts';
 import { refreshQueries } from '../queries/refresh-queries.ts';
 import styles from './channels.module.css';
 import { CodeForm } from './code-form.tsx';

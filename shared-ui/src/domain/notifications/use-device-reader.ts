@@ -1,4 +1,4 @@
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { readerOf, type Reader } from '../appointments/format-time.ts';
+import { readerOf, type Reader } from '../time/format-time.ts';
 
 export const useDeviceReader = (): Reader => readerOf(usePlatform().locale);

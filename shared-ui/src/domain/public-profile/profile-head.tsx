@@ -4,7 +4,7 @@ import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { countryName } from 'shared-contracts/processes/country-name';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { useIsAhead } from '../appointments/use-is-ahead.ts';
+import { useIsAhead } from '../time/use-is-ahead.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';

@@ -8,7 +8,7 @@ import { problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import { appointmentsKey } from '../appointments/appointment-queries.ts';
+import { appointmentsKey } from '../appointments/queries/appointment-queries.ts';
 import { AccountQueryProvider } from './account-query-provider.tsx';
 import { areaQueryClient, throwWithoutData } from './area-query-client.ts';
 import { AreaQueryProvider } from './area-query-provider.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { appointmentsKey } from '../appointments/appointment-queries.ts';
+import { appointmentsKey } from '../appointments/queries/appointment-queries.ts';
 import { AccountQueryProvider } from './account-query-provider.tsx';
 import { areaQueryClient, leaveArea } from './area-query-client.ts';
 import { refreshQueries } from './refresh-queries.ts';

@@ -3,7 +3,7 @@ import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
-import { formatDay, type Reader } from '../appointments/format-time.ts';
+import { formatDay, type Reader } from '../time/format-time.ts';
 import type { Translate } from '../appointments/translate.ts';
 
 type WindowKey = 'after' | 'anyTime' | 'before' | 'between' | 'oneDay' | 'window';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import type { MeetingOutcome } from 'shared-contracts/schemas/meeting';
-import { atTime, formatDay } from 'shared-ui/domain/appointments/format-time.ts';
+import { atTime, formatDay } from 'shared-ui/domain/time/format-time.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';

@@ -3,7 +3,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { appointment as row, type Appointment } from 'shared-contracts/schemas/appointment';
 import { oneOf } from 'shared-contracts/schemas/wire';
-import { nearestSlots } from 'shared-ui/domain/appointments/nearest-slots.ts';
+import { nearestSlots } from 'shared-ui/domain/appointments/queries/nearest-slots.ts';
 import { pick } from 'valibot';
 import { readRebooking, type Rebooking } from '../../../data/read-rebooking.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
 import type { MeetingPlace } from 'shared-contracts/schemas/meeting';
-import { meetingLink } from 'shared-ui/domain/appointments/meeting-address.ts';
+import { meetingLink } from 'shared-ui/domain/appointments/page/meeting-address.ts';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 
 interface ElsewhereProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTimeRange } from 'shared-ui/domain/appointments/format-time.ts';
-import { zoneBeside } from 'shared-ui/domain/appointments/zone-beside.ts';
+import { formatDay, formatTimeRange } from 'shared-ui/domain/time/format-time.ts';
+import { zoneBeside } from 'shared-ui/domain/time/zone-beside.ts';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import styles from './meeting-head.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDistance } from 'shared-ui/domain/appointments/format-time.ts';
-import { useNow } from 'shared-ui/domain/appointments/use-now.ts';
+import { formatDistance } from 'shared-ui/domain/time/format-time.ts';
+import { useNow } from 'shared-ui/domain/time/use-now.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import styles from './presence.module.css';
 

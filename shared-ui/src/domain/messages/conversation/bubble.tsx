@@ -2,7 +2,7 @@ import { FileX, Flag } from 'lucide-react';
 import { memo, useState, type ReactNode } from 'react';
 import type { Message } from 'shared-contracts/schemas/conversation';
 import { IconButton } from '../../../primitives/button/icon-button.tsx';
-import { formatClock } from '../../appointments/format-time.ts';
+import { formatClock } from '../../time/format-time.ts';
 import type { MessagesView } from '../messages-view.ts';
 import { MessageText } from '../text/message-text.tsx';
 import { Attachment } from './attachment.tsx';

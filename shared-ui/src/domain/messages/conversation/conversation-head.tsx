@@ -6,7 +6,7 @@ import { zoneName } from 'shared-contracts/processes/zone-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
 import { ButtonLink } from '../../../primitives/button/button-link.tsx';
-import { formatClock, formatDay, formatTimeElsewhere } from '../../appointments/format-time.ts';
+import { formatClock, formatDay, formatTimeElsewhere } from '../../time/format-time.ts';
 import { otherName, type MessagesView } from '../messages-view.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';

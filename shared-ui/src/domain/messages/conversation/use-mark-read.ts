@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
-import type { Party } from '../../appointments/available-actions.ts';
+import type { Party } from '../../appointments/queries/available-actions.ts';
 import { isPassing } from '../is-passing.ts';
 import { changeConversation } from '../data/message-client.ts';
 import { putConversation } from '../data/put-conversation.ts';

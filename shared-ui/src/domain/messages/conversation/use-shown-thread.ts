@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { Party } from '../../appointments/available-actions.ts';
+import type { Party } from '../../appointments/queries/available-actions.ts';
 import { joinLatest, messageQueries } from '../data/message-queries.ts';
 import { threadKey } from '../data/messages-key.ts';
 import { mergeMessages, type Thread } from '../data/thread.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
-import type { Party } from '../../appointments/available-actions.ts';
+import type { Party } from '../../appointments/queries/available-actions.ts';
 import { messageQueries } from '../data/message-queries.ts';
 import type { Thread } from '../data/thread.ts';
 

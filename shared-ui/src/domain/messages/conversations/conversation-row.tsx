@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router-dom';
 import type { Conversation, FoundConversation } from 'shared-contracts/schemas/conversation';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/visually-hidden.tsx';
-import { formatDay } from '../../appointments/format-time.ts';
+import { formatDay } from '../../time/format-time.ts';
 import { shortTime } from '../message-time.ts';
 import { otherName, type MessagesView } from '../messages-view.ts';
 import { PersonAvatar } from '../person-avatar.tsx';

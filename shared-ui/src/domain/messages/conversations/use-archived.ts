@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
-import type { Party } from '../../appointments/available-actions.ts';
+import type { Party } from '../../appointments/queries/available-actions.ts';
 import { codeOf } from '../code-of.ts';
 import { changeConversation, shownOf } from '../data/message-client.ts';
 import { messageQueries } from '../data/message-queries.ts';

@@ -13,7 +13,7 @@ import {
 import { upload, type Upload } from 'shared-contracts/schemas/upload';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { array, boolean, object, optional, unknown } from 'valibot';
-import type { Party } from '../../appointments/available-actions.ts';
+import type { Party } from '../../appointments/queries/available-actions.ts';
 import type { Unsent } from '../outbox/unsent.ts';
 
 /** Which conversations a list has. */

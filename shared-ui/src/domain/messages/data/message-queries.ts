@@ -3,7 +3,7 @@ import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { id as conversationId } from 'shared-contracts/schemas/text';
 import { is } from 'valibot';
-import type { Party } from '../../appointments/available-actions.ts';
+import type { Party } from '../../appointments/queries/available-actions.ts';
 import {
   firstMessageTo,
   getConversation,

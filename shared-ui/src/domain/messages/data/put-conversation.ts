@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
-import type { Party } from '../../appointments/available-actions.ts';
+import type { Party } from '../../appointments/queries/available-actions.ts';
 import { shownGroups, type Shown } from './message-client.ts';
 import { messageQueries } from './message-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import type { Party } from '../../appointments/available-actions.ts';
+import type { Party } from '../../appointments/queries/available-actions.ts';
 import { getConversation } from './message-client.ts';
 import { putConversation } from './put-conversation.ts';
 

@@ -4,7 +4,7 @@ import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { number, object } from 'valibot';
-import type { Party } from '../../appointments/available-actions.ts';
+import type { Party } from '../../appointments/queries/available-actions.ts';
 import { refreshQueries } from '../../queries/refresh-queries.ts';
 import { conversationKey, listsKey, messagesKey, threadKey } from './messages-key.ts';
 

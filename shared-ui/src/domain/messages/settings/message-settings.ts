@@ -4,7 +4,7 @@ import { account } from 'shared-contracts/schemas/account-record';
 import { ownProfessional, type ContactSettings } from 'shared-contracts/schemas/professional';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { unknown } from 'valibot';
-import type { Party } from '../../appointments/available-actions.ts';
+import type { Party } from '../../appointments/queries/available-actions.ts';
 import { messagesKey } from '../data/messages-key.ts';
 
 export interface MessageSettings {

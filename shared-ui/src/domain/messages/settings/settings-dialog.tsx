@@ -7,7 +7,7 @@ import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { Notice } from '../../../primitives/notice/notice.tsx';
 import { Skeleton } from '../../../primitives/skeleton/skeleton.tsx';
 import { refreshQueries } from '../../queries/refresh-queries.ts';
-import type { Party } from '../../appointments/available-actions.ts';
+import type { Party } from '../../appointments/queries/available-actions.ts';
 import type fr from '../../../locales/fr/message-settings.json';
 import { codeOf } from '../code-of.ts';
 import { messagesKey } from '../data/messages-key.ts';

@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { AppointmentView } from '../appointment-view.ts';
+import type { Problem } from 'shared-contracts/schemas/wire';
+import { appointmentFixture } from '../../../testing/appointment-fixture.ts';
+import { appointmentViewFixture } from '../../../testing/appointment-view-fixture.ts';
+import { AppointmentActions } from './appointment-actions.tsx';
+
+const appointment = appointmentFixture();
+
+function open(party: AppointmentView['party'], answer: Problem | null = null, isAlone = true) {
+  const handleChange = jest.fn(() => Promise.resolve(answer));
+  const { container } = render(
+    <AppointmentActions
+      appointment={appointment}
+      view={appointmentViewFixture({ party })}
+      onChange={handleChange}
+      errorText={(code) => `mots de ${code}`}
+      isAlone={isAlone}
+    />,
+  );
+  return { container, handleChange, person: userEvent.setup() };
+}
+const names = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+describe('AppointmentActions', () => {
+  it('offers each party the actions of the life cycle', async () => {
+    const { container } = open('professional');
+    expect(names()).toEqual(['Accepter', 'Refuser', 'Proposer un autre horaire']);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('in a list names the other party in each button’s accessible name', () => {
+    open('professional', null, false);
+    expect(screen.getByRole('button', { name: /^Accepter, \S/u })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Refuser, \S/u })).toBeVisible();
+  });
+
+  it('accepts in one click, by keyboard too', async () => {
+    const { handleChange, person } = open('professional');
+    await person.tab();
+    await person.keyboard('{Enter}');
+    expect(handleChange).toHaveBeenCalledWith(appointment, 'accept', undefined);
+  });
+
+  it('rejects with a reason chosen in a prompt, and not without one', async () => {
+    const { handleChange, person } = open('professional');
+    await person.click(screen.getByRole('button', { name: 'Refuser' }));
+    const prompt = await screen.findByRole('dialog');
+    const submit = within(prompt).getAllByRole('button').at(-1);
+    if (!submit) throw new Error('the prompt has no button');
+    await person.click(submit);
+    expect(handleChange).not.toHaveBeenCalled();
+    const [first] = within(prompt).getAllByRole('radio');
+    if (!first) throw new Error('the prompt has no reason');
+    await person.click(first);
+    await person.click(submit);
+    expect(handleChange).toHaveBeenCalledWith(appointment, 'reject', { reason: 'not_available', note: '' });
+  });
+
+  it('keeps the input of a cancelled prompt', async () => {
+    const { person } = open('professional');
+    const note = () => screen.findByRole('textbox');
+    await person.click(screen.getByRole('button', { name: 'Refuser' }));
+    await person.type(await note(), 'Je suis en audience');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Refuser' }));
+    expect(await note()).toHaveValue('Je suis en audience');
+  });
+
+  it('confirms before withdrawing a request; cancelling changes nothing', async () => {
+    const { handleChange, person } = open('client');
+    await person.click(screen.getByRole('button', { name: 'Retirer la demande' }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(handleChange).not.toHaveBeenCalled();
+  });
+
+  it('shows why an action failed', async () => {
+    const { person } = open('professional', { status: 412, code: 'PRECONDITION_FAILED', errors: [] });
+    await person.click(screen.getByRole('button', { name: 'Accepter' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+});
