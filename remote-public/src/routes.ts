@@ -1,12 +1,12 @@
 import type { RemoteDeclaration, RouteDeclaration } from 'shared-contracts/remote/remote-declaration';
-import { bookingShouldRevalidate } from './data/booking-should-revalidate.ts';
-import type { LoaderArgs } from './data/platform-of.ts';
-import { canonical } from './model/canonical.ts';
+import { bookingShouldRevalidate } from './features/appointment-request/booking-should-revalidate.ts';
+import type { LoaderArgs } from './loading/platform-of.ts';
+import { canonical } from './loading/canonical.ts';
 
 /**
  * Loaders are a separate chunk: a first view has its data in the page, so they are loaded on intent and on navigation.
  */
-const loaders = () => import(/* webpackChunkName: "data" */ './data/loaders.ts');
+const loaders = () => import(/* webpackChunkName: "data" */ './loading/loaders.ts');
 
 type LoaderIn = (all: Awaited<ReturnType<typeof loaders>>) => (args: LoaderArgs) => unknown;
 

@@ -34,7 +34,7 @@ test('one remote is served for a deployed shell: the link loads it, an edit relo
       translate('en', 'shell/developer', 'overridden').replace('{{remote}}', 'remote-public'),
     );
     await expect(badge).toBeVisible();
-    await edit('remote-public/src/components/form-page.tsx', '</h1>', "{' from my machine'}</h1>");
+    await edit('remote-public/src/forms/form-page.tsx', '</h1>', "{' from my machine'}</h1>");
     await expect(page.getByRole('heading', { level: 1 })).toContainText('from my machine');
     await page.getByRole('link', { name: translate('en', 'shell/developer', 'reset'), exact: true }).click();
     await expect(badge).toHaveCount(0);

@@ -5,7 +5,7 @@ import { translate } from '../e2e/support/translate.ts';
 import { edit } from './support/edit.ts';
 import { watchState } from './support/watch-state.ts';
 
-const formPage = 'remote-public/src/components/form-page.tsx';
+const formPage = 'remote-public/src/forms/form-page.tsx';
 
 /** A form with input. */
 async function openForm(page: Page) {
@@ -75,7 +75,7 @@ test('an edit of a shared-ui component is applied in the remotes that render it'
 for (const { sheet, selector, rule } of [
   { sheet: 'shell/src/app/skip-link.module.css', selector: 'a[href="#main"]', rule: '.skip' },
   {
-    sheet: 'remote-public/src/components/form-page.module.css',
+    sheet: 'remote-public/src/forms/form-page.module.css',
     selector: 'main :has(> header)',
     rule: '.page',
   },

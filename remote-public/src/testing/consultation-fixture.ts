@@ -1,4 +1,4 @@
-import type { OfferedConsultation } from '../data/list-consultations.ts';
+import type { OfferedConsultation } from '../booking/list-consultations.ts';
 
 /** A first consultation of half an hour for 15 000 FCFA; `change` overrides fields. */
 export const consultationFixture = (change: Partial<OfferedConsultation> = {}): OfferedConsultation => ({

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from 'shared-ui/primitives/checkbox/checkbox.tsx';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import styles from './register.module.css';
 
 interface AccountFieldsProps {

@@ -11,7 +11,7 @@ import { phoneResolver } from 'shared-ui/domain/phone/phone-resolver.ts';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { InferOutput } from 'valibot';
-import { dashboardOf } from '../../model/dashboard-of.ts';
+import { dashboardOf } from '../../account/dashboard-of.ts';
 import { AccountFields } from './account-fields.tsx';
 import { ContactFields, NameFields, type PhoneCountry } from './person-fields.tsx';
 import { RegistrationErrors } from './registration-errors.tsx';

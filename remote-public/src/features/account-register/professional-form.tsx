@@ -12,7 +12,7 @@ import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { InferOutput } from 'valibot';
-import { allowedReturnPath } from '../../model/allowed-return-path.ts';
+import { allowedReturnPath } from '../../account/allowed-return-path.ts';
 import { AccountFields } from './account-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { ContactFields, NameFields, type PhoneCountry } from './person-fields.tsx';

@@ -1,7 +1,7 @@
 import { instant } from 'shared-contracts/schemas/text';
 import { callType, type CallType } from 'shared-contracts/schemas/vocabulary';
 import { is } from 'valibot';
-import type { OfferedConsultation } from '../../data/list-consultations.ts';
+import type { OfferedConsultation } from '../../booking/list-consultations.ts';
 
 /** The choices in the URL. */
 export interface BookingChoice {

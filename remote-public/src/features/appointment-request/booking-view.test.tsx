@@ -12,9 +12,9 @@ import { fakeHttp, problemError, type FakeAnswer, type FakeHttp } from 'shared-c
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, operatorUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import { FormPage } from '../../components/form-page.tsx';
-import { slotHolder } from '../../data/slot-holder.ts';
-import type * as VisitorZone from '../../model/use-visitor-zone.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { slotHolder } from '../../booking/slot-holder.ts';
+import type * as VisitorZone from '../../time/use-visitor-zone.ts';
 import { consultationFixture } from '../../testing/consultation-fixture.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
@@ -23,8 +23,8 @@ import type { BookingOptions } from './use-booking.ts';
 
 /** Where the device is, if not where the tests run. */
 let mockZone: string | undefined;
-jest.mock('../../model/use-visitor-zone.ts', () => {
-  const actual = jest.requireActual<typeof VisitorZone>('../../model/use-visitor-zone.ts');
+jest.mock('../../time/use-visitor-zone.ts', () => {
+  const actual = jest.requireActual<typeof VisitorZone>('../../time/use-visitor-zone.ts');
   return { ...actual, useVisitorZone: () => mockZone ?? actual.useVisitorZone() };
 });
 

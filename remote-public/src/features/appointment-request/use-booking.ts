@@ -13,17 +13,17 @@ import { appointmentRequest, type Appointment } from 'shared-contracts/schemas/a
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { usePromptChoice } from 'shared-ui/primitives/prompt-choice/use-prompt-choice.tsx';
 import { object, optional, type InferInput, type InferOutput } from 'valibot';
-import type { SentRequest } from '../../data/booking-loader.ts';
-import type { OfferedConsultation } from '../../data/list-consultations.ts';
-import { adoptSlotHolder, slotHolder } from '../../data/slot-holder.ts';
+import type { SentRequest } from './booking-loader.ts';
+import type { OfferedConsultation } from '../../booking/list-consultations.ts';
+import { adoptSlotHolder, slotHolder } from '../../booking/slot-holder.ts';
 import { choiceOf, queryOf, type BookingChoice } from './booking-choice.ts';
-import { lostSlot } from './lost-slot.ts';
-import { quoteText } from './quote-text.ts';
-import { keptParties, partiesOf, writtenParties } from './written-parties.ts';
-import { useFreeSlots } from './use-free-slots.ts';
-import { useOwnRequest } from './use-own-request.ts';
-import { useSendRequest } from './use-send-request.ts';
-import { useSlotHold } from './use-slot-hold.ts';
+import { lostSlot } from './hold/lost-slot.ts';
+import { quoteText } from './steps/quote-text.ts';
+import { keptParties, partiesOf, writtenParties } from './parties/written-parties.ts';
+import { useFreeSlots } from './times/use-free-slots.ts';
+import { useOwnRequest } from './hold/use-own-request.ts';
+import { useSendRequest } from './send/use-send-request.ts';
+import { useSlotHold } from './hold/use-slot-hold.ts';
 
 const { reason: reasonSchema, documents: documentsSchema } = appointmentRequest.entries;
 const draftSchema = object({ reason: reasonSchema, documents: documentsSchema, parties: optional(writtenParties) });

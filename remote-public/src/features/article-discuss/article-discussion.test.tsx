@@ -10,7 +10,7 @@ import { fakeHttp, problemError, type FakeHttp } from 'shared-contracts/testing/
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, operatorUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import type { ArticleData } from '../../data/article-loader.ts';
+import type { ArticleData } from '../../reading/article-loader.ts';
 import { strings } from '../../testing/strings.ts';
 import { ArticleDiscussion } from './article-discussion.tsx';
 

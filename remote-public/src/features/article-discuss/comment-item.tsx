@@ -11,7 +11,7 @@ import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
-import { formatDate } from '../../model/slot-format.ts';
+import { formatDate } from '../../time/slot-format.ts';
 import { CommentTask } from './comment-task.tsx';
 import { commentTasks, type CommentTaskName } from './comment-tasks.ts';
 import styles from './discussion.module.css';

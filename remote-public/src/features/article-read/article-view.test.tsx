@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import type { ArticleData } from '../../data/article-loader.ts';
+import type { ArticleData } from '../../reading/article-loader.ts';
 import { articleFixture } from '../../testing/article-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { ArticleView } from './article-view.tsx';

@@ -4,13 +4,13 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ArticleText } from 'shared-ui/domain/article-text/article-text.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { ArticleMeta } from '../../components/article-meta.tsx';
-import { ReadingPage } from '../../components/reading-page.tsx';
+import { ArticleMeta } from '../../reading/article-meta.tsx';
+import { ReadingPage } from '../../reading/reading-page.tsx';
 import { ShareLink } from '../../components/share-link.tsx';
-import type { ArticleData } from '../../data/article-loader.ts';
+import type { ArticleData } from '../../reading/article-loader.ts';
 import { localizedText } from 'shared-contracts/processes/localized-text';
 import styles from './article-view.module.css';
-import { AuthorNote } from '../../components/author-note.tsx';
+import { AuthorNote } from '../../reading/author-note.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 import { useReadCount } from './use-read-count.ts';
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
-import { ArticleMeta } from '../../components/article-meta.tsx';
-import { RetryNotice } from '../../components/retry-notice.tsx';
-import type { ArticleData } from '../../data/article-loader.ts';
-import type { ArticleCard } from '../../data/list-articles.ts';
+import { ArticleMeta } from '../../reading/article-meta.tsx';
+import { RetryNotice } from '../../loading/retry-notice.tsx';
+import type { ArticleData } from '../../reading/article-loader.ts';
+import type { ArticleCard } from '../../reading/list-articles.ts';
 import { localizedText } from 'shared-contracts/processes/localized-text';
 import styles from './related-articles.module.css';
 

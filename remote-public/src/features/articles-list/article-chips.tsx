@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CriteriaChips } from '../../components/criteria-chips.tsx';
-import type { ArticlesData } from '../../data/articles-loader.ts';
-import { articleFilterNames, articleQuery, withoutArticleFilter } from '../../model/article-filter.ts';
+import type { ArticlesData } from '../../reading/articles-loader.ts';
+import { articleFilterNames, articleQuery, withoutArticleFilter } from '../../reading/article-filter.ts';
 import { useArticleFilterLabel } from './use-article-filter-label.ts';
 
 interface ArticleChipsProps extends Pick<ArticlesData, 'filter' | 'author'> {

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
-import { ReadingForm } from '../../components/reading-form.tsx';
-import type { ArticleFilter } from '../../model/article-filter.ts';
+import { ReadingForm } from '../../reading/reading-form.tsx';
+import type { ArticleFilter } from '../../reading/article-filter.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 interface ArticleFormProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
-import { ReadingResults } from '../../components/reading-results.tsx';
-import type { ArticlesData } from '../../data/articles-loader.ts';
-import { articleFilterNames, articleQuery, withoutArticleFilter } from '../../model/article-filter.ts';
+import { ReadingResults } from '../../reading/reading-results.tsx';
+import type { ArticlesData } from '../../reading/articles-loader.ts';
+import { articleFilterNames, articleQuery, withoutArticleFilter } from '../../reading/article-filter.ts';
 import { ArticleItem } from './article-item.tsx';
 import styles from './articles.module.css';
 import type { ListName } from './articles-view.tsx';

@@ -5,7 +5,7 @@ import { useLoaderData, useLocation } from 'react-router-dom';
 import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import { articlesLoader, type ArticlesData } from '../../data/articles-loader.ts';
+import { articlesLoader, type ArticlesData } from '../../reading/articles-loader.ts';
 import { articleFixture } from '../../testing/article-fixture.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';

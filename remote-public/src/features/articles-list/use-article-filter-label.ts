@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ArticlesData } from '../../data/articles-loader.ts';
-import type { ArticleFilterName } from '../../model/article-filter.ts';
-import { labelKey } from '../../model/label-key.ts';
+import type { ArticlesData } from '../../reading/articles-loader.ts';
+import type { ArticleFilterName } from '../../reading/article-filter.ts';
+import { labelKey } from '../../professionals/label-key.ts';
 
 /** Translates the value of a filter. */
 export function useArticleFilterLabel({ filter, author }: Pick<ArticlesData, 'filter' | 'author'>) {

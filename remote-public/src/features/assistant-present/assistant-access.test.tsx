@@ -6,7 +6,7 @@ import type { SessionUser } from 'shared-contracts/schemas/session';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, operatorUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import type { PlansData } from '../../data/plans-loader.ts';
+import type { PlansData } from '../../plans/plans-loader.ts';
 import { plansFixture } from '../../testing/plans-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { AssistantAccess } from './assistant-access.tsx';

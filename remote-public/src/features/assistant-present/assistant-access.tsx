@@ -4,8 +4,8 @@ import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { href } from 'shared-contracts/remote/paths';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
-import { RetryNotice } from '../../components/retry-notice.tsx';
-import type { PlansData } from '../../data/plans-loader.ts';
+import { RetryNotice } from '../../loading/retry-notice.tsx';
+import type { PlansData } from '../../plans/plans-loader.ts';
 import styles from './assistant.module.css';
 
 /**

@@ -7,7 +7,7 @@ import { signInPath } from 'shared-contracts/remote/return-path';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { dashboardOf } from '../../model/dashboard-of.ts';
+import { dashboardOf } from '../../account/dashboard-of.ts';
 import styles from './documents.module.css';
 import { shownEmail } from 'shared-contracts/processes/shown-email';
 

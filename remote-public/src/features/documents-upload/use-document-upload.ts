@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai';
-import { useSerialRevalidate } from '../../components/use-serial-revalidate.ts';
+import { useSerialRevalidate } from '../../loading/use-serial-revalidate.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { document } from 'shared-contracts/schemas/document';
@@ -7,7 +7,7 @@ import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { upload } from 'shared-contracts/schemas/upload';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import { oneOf } from 'shared-contracts/schemas/wire';
-import { sessionCodes } from '../../model/session-codes.ts';
+import { sessionCodes } from '../../account/session-codes.ts';
 import { attemptsAtom, type Attempt, type Attempts } from './attempts.ts';
 import { checkFile } from './check-file.ts';
 import { takeFile, withSafeName } from 'shared-ui/domain/files/take-file.ts';

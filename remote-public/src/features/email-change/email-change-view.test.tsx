@@ -6,7 +6,7 @@ import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import words from '../../locales/fr/email-change.json';
 import { strings } from '../../testing/strings.ts';
-import { useEmailChange, type EmailChangeStep } from '../../components/use-email-change.ts';
+import { useEmailChange, type EmailChangeStep } from '../../account/use-email-change.ts';
 import { EmailChangeView } from './email-change-view.tsx';
 
 const paths: Readonly<Record<EmailChangeStep, string>> = {

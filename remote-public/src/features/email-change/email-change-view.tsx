@@ -10,8 +10,8 @@ import { oneOf } from 'shared-contracts/schemas/wire';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { FormPage } from '../../components/form-page.tsx';
-import type { EmailChangeStep } from '../../components/use-email-change.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import type { EmailChangeStep } from '../../account/use-email-change.ts';
 import type french from '../../locales/fr/email-change.json';
 import { shownEmail } from 'shared-contracts/processes/shown-email';
 

@@ -7,7 +7,7 @@ import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { FormPage } from '../../components/form-page.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
 /** The page of the mailed link: a button to confirm, or that the link is no longer valid, with a link on. */

@@ -6,8 +6,8 @@ import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { ContentPage } from '../../components/content-page.tsx';
 import { MarkdownText } from 'shared-ui/domain/markdown-text/markdown-text.tsx';
 import { ShareLink } from '../../components/share-link.tsx';
-import type { HelpData } from '../../data/help-loader.ts';
-import { formatDate } from '../../model/slot-format.ts';
+import type { HelpData } from './help-loader.ts';
+import { formatDate } from '../../time/slot-format.ts';
 import styles from './help.module.css';
 
 interface HelpEntryProps extends Pick<HelpData, 'entries'> {

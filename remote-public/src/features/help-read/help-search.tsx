@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
-import { useSearchForm } from '../../components/use-search-form.tsx';
+import { useSearchForm } from '../../forms/use-search-form.tsx';
 import styles from './help.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 

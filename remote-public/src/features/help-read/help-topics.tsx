@@ -6,7 +6,7 @@ import type { PageSummary } from 'shared-contracts/schemas/page';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
-import { searchWords } from '../../model/search-words.ts';
+import { searchWords } from '../../loading/search-words.ts';
 import styles from './help.module.css';
 
 interface HelpTopicsProps {

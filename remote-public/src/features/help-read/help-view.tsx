@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { RetryNotice } from '../../components/retry-notice.tsx';
+import { RetryNotice } from '../../loading/retry-notice.tsx';
 import { ContentPage } from '../../components/content-page.tsx';
-import type { HelpData } from '../../data/help-loader.ts';
+import type { HelpData } from './help-loader.ts';
 import { HelpSearch } from './help-search.tsx';
-import { useIsSearching } from '../../model/use-is-searching.ts';
+import { useIsSearching } from '../../loading/use-is-searching.ts';
 import { HelpTopics } from './help-topics.tsx';
 import styles from './help.module.css';
 

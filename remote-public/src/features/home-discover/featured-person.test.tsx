@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import type { HomeData } from '../../data/home-loader.ts';
+import type { HomeData } from '../../home/home-loader.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { FeaturedPerson } from './featured-person.tsx';

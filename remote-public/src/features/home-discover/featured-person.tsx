@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { verificationLines } from 'shared-ui/domain/public-profile/verification-lines.ts';
-import { ProfessionalResult } from '../../components/professional-result.tsx';
-import type { HomeData } from '../../data/home-loader.ts';
+import { ProfessionalResult } from '../../professionals/professional-result.tsx';
+import type { HomeData } from '../../home/home-loader.ts';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import styles from './section.module.css';
 

@@ -4,11 +4,11 @@ import type { Add } from 'shared-contracts/schemas/content';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
-import { Advertisement } from '../../components/advertisement.tsx';
-import { ProfessionalResult } from '../../components/professional-result.tsx';
-import { SlotsZone } from '../../components/slots-zone.tsx';
-import { RetryNotice } from '../../components/retry-notice.tsx';
-import type { HomeData } from '../../data/home-loader.ts';
+import { Advertisement } from '../../professionals/advertisement.tsx';
+import { ProfessionalResult } from '../../professionals/professional-result.tsx';
+import { SlotsZone } from '../../professionals/slots-zone.tsx';
+import { RetryNotice } from '../../loading/retry-notice.tsx';
+import type { HomeData } from '../../home/home-loader.ts';
 import styles from './section.module.css';
 
 /** Professionals who are free within a day; paid placements are separate, below, and labelled. */

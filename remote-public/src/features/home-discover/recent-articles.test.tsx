@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import type { HomeData } from '../../data/home-loader.ts';
+import type { HomeData } from '../../home/home-loader.ts';
 import { articleFixture } from '../../testing/article-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { RecentArticles } from './recent-articles.tsx';

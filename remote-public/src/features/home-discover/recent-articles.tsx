@@ -3,8 +3,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
-import { RetryNotice } from '../../components/retry-notice.tsx';
-import type { HomeData } from '../../data/home-loader.ts';
+import { RetryNotice } from '../../loading/retry-notice.tsx';
+import type { HomeData } from '../../home/home-loader.ts';
 import { localizedText } from 'shared-contracts/processes/localized-text';
 import styles from './section.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
-import type { Need } from '../../data/list-needs.ts';
+import type { Need } from '../../home/list-needs.ts';
 import styles from './home-hero.module.css';
 import { HomeSearch } from './home-search.tsx';
 

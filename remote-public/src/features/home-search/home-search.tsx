@@ -5,11 +5,11 @@ import { Form } from 'react-router-dom';
 import { useLatePart } from 'shared-contracts/platform/platform-context';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
-import { SearchBox } from '../../components/search-box/search-box.tsx';
-import { useFormFaults } from '../../components/use-form-faults.ts';
-import { useSearchForm } from '../../components/use-search-form.tsx';
-import { formQuery } from '../../model/form-query.ts';
-import { useSearchZone } from '../../model/use-visitor-zone.ts';
+import { SearchBox } from '../../search/search-box/search-box.tsx';
+import { useFormFaults } from '../../search/use-form-faults.ts';
+import { useSearchForm } from '../../forms/use-search-form.tsx';
+import { formQuery } from '../../search/form-query.ts';
+import { useSearchZone } from '../../time/use-visitor-zone.ts';
 import styles from './home-search.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 

@@ -5,12 +5,12 @@ import { homeZone } from 'shared-contracts/processes/device-zone';
 import { callTypes, legalCategories, professions, workingLanguages } from 'shared-contracts/schemas/value-lists';
 import { PickedInput } from 'shared-ui/primitives/date-field/picked-input.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
-import type { Faults } from '../../components/fault-summary.tsx';
-import { useFaultText } from '../../components/use-fault-text.ts';
-import type { Fault, WindowField } from '../../model/form-faults.ts';
-import { labelKey } from '../../model/label-key.ts';
-import { dayOf } from '../../model/slot-format.ts';
-import { useSearchZone } from '../../model/use-visitor-zone.ts';
+import type { Faults } from '../../forms/fault-summary.tsx';
+import { useFaultText } from '../../search/use-fault-text.ts';
+import type { Fault, WindowField } from '../../search/form-faults.ts';
+import { labelKey } from '../../professionals/label-key.ts';
+import { dayOf } from '../../time/slot-format.ts';
+import { useSearchZone } from '../../time/use-visitor-zone.ts';
 
 const lists = {
   category: legalCategories,

@@ -5,7 +5,7 @@ import { ContentPage } from '../../components/content-page.tsx';
 import { MarkdownText } from 'shared-ui/domain/markdown-text/markdown-text.tsx';
 import { ShareLink } from '../../components/share-link.tsx';
 import { headingsOf } from 'shared-ui/domain/markdown-text/heading-id.ts';
-import { formatDate } from '../../model/slot-format.ts';
+import { formatDate } from '../../time/slot-format.ts';
 import styles from './legal-text.module.css';
 
 /** A legal text with its effective date and table of contents. */

@@ -5,7 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { readerOf } from 'shared-ui/domain/time/format-time.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
-import type { MeetingData } from '../../data/meeting-loader.ts';
+import type { MeetingData } from './meeting-loader.ts';
 import { AfterView } from './after/after-view.tsx';
 import { DeviceCheck } from './before/device-check.tsx';
 import { NotOpen } from './before/not-open.tsx';

@@ -12,7 +12,7 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { unknown } from 'valibot';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 
 /** A missing required field has a message that names it. */
 type RequiredKey = Extract<ParseKeys<'remote-public/reset'>, `required.${string}`>;

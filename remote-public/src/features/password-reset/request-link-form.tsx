@@ -12,9 +12,9 @@ import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { focusIfLost } from '../../components/focus-if-lost.ts';
+import { focusIfLost } from '../../forms/focus-if-lost.ts';
 import { oneOf } from 'shared-contracts/schemas/wire';
-import { LocalMailboxLink } from '../../components/local-mailbox-link.tsx';
+import { LocalMailboxLink } from '../../account/local-mailbox-link.tsx';
 import styles from './password-reset.module.css';
 import { shownEmail } from 'shared-contracts/processes/shown-email';
 

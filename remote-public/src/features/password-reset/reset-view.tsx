@@ -7,8 +7,8 @@ import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-stat
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { FormPage } from '../../components/form-page.tsx';
-import { allowedReturnPath } from '../../model/allowed-return-path.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { allowedReturnPath } from '../../account/allowed-return-path.ts';
 import { RequestLinkForm } from './request-link-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import styles from './password-reset.module.css';

@@ -7,8 +7,8 @@ import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
-import { planLabel } from '../../model/plan-label.ts';
-import { planPrice } from '../../model/plan-price.ts';
+import { planLabel } from '../../plans/plan-label.ts';
+import { planPrice } from '../../plans/plan-price.ts';
 import styles from './plans.module.css';
 
 /** The plan cards (specification, section 3): label, price, period, days. Choosing one leads to sign-in and payment. */

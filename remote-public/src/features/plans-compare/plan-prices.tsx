@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { RetryNotice } from '../../components/retry-notice.tsx';
-import type { PlansData } from '../../data/plans-loader.ts';
+import { RetryNotice } from '../../loading/retry-notice.tsx';
+import type { PlansData } from '../../plans/plans-loader.ts';
 import { inlineList } from 'shared-contracts/processes/inline-list';
-import { namedEntitlements } from '../../model/named-entitlements.ts';
-import { planLabel } from '../../model/plan-label.ts';
-import { planPrice } from '../../model/plan-price.ts';
+import { namedEntitlements } from '../../plans/named-entitlements.ts';
+import { planLabel } from '../../plans/plan-label.ts';
+import { planPrice } from '../../plans/plan-price.ts';
 import styles from './products.module.css';
 
 /** Each plan with its price and what it contains. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Plan } from 'shared-contracts/schemas/content';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
-import { namedEntitlements } from '../../model/named-entitlements.ts';
-import { planLabel } from '../../model/plan-label.ts';
+import { namedEntitlements } from '../../plans/named-entitlements.ts';
+import { planLabel } from '../../plans/plan-label.ts';
 import styles from './plans.module.css';
 
 /** Comparison of the plans, row by row, in the order of the plans. */

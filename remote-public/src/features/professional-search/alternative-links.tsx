@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
-import type { Alternatives } from '../../data/search-alternatives.ts';
+import type { Alternatives } from '../../search/search-alternatives.ts';
 import styles from './search-results.module.css';
 import { useFilterWords } from './use-filter-words.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
-import type { Alternatives } from '../../data/search-alternatives.ts';
+import type { Alternatives } from '../../search/search-alternatives.ts';
 import { AlternativeLinks } from './alternative-links.tsx';
 
 interface EmptyResultsProps {

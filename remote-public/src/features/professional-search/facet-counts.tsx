@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/schemas/professional-facets';
 import { cityName } from 'shared-contracts/schemas/city-names';
 import { boolean, object } from 'valibot';
-import type { SearchFilter } from '../../model/filter-query.ts';
+import type { SearchFilter } from '../../search/filter-query.ts';
 import { intlLocale } from 'shared-contracts/processes/intl-locale';
 
 /** Labels of the choices with their number of results. */

@@ -12,11 +12,11 @@ import {
 import { Checkbox } from 'shared-ui/primitives/checkbox/checkbox.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
-import type { FilterName, SearchFilter } from '../../model/filter-query.ts';
-import { markets } from '../../model/markets.ts';
-import { offeredFees } from '../../model/offered-fees.ts';
-import type { FormFaults } from '../../model/form-faults.ts';
-import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import type { FilterName, SearchFilter } from '../../search/filter-query.ts';
+import { markets } from '../../search/markets.ts';
+import { offeredFees } from '../../search/offered-fees.ts';
+import type { FormFaults } from '../../search/form-faults.ts';
+import { useVisitorZone } from '../../time/use-visitor-zone.ts';
 import type { Counted } from './facet-counts.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { WindowFields } from './window-fields.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CriteriaChips } from '../../components/criteria-chips.tsx';
-import { filterNames, queryOf, without, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
+import { filterNames, queryOf, without, type FilterName, type SearchFilter } from '../../search/filter-query.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 interface FilterChipsProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import type { ReadFilter } from '../../model/read-filter.ts';
+import type { ReadFilter } from '../../search/read-filter.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 /** Values of the URL that the results ignore. */

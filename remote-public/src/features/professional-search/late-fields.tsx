@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { EndOffers } from '../../components/end-offers.tsx';
-import type { SearchData } from '../../data/search-loader.ts';
+import { EndOffers } from '../../professionals/end-offers.tsx';
+import type { SearchData } from '../../search/search-loader.ts';
 import { FacetCounts } from './facet-counts.tsx';
 import { WindowPickers } from './window-pickers.tsx';
 

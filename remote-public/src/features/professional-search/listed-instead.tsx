@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import type { SearchData } from '../../data/search-loader.ts';
+import type { SearchData } from '../../search/search-loader.ts';
 import styles from './search-results.module.css';
 import { useFilterWords } from './use-filter-words.ts';
 import { AlternativeLinks } from './alternative-links.tsx';

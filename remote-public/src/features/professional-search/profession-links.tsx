@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
 import { professions } from 'shared-contracts/schemas/value-lists';
-import { queryOf, type SearchFilter } from '../../model/filter-query.ts';
+import { queryOf, type SearchFilter } from '../../search/filter-query.ts';
 import styles from './profession-links.module.css';
 
 interface ProfessionLinksProps {

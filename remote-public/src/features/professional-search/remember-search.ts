@@ -4,8 +4,8 @@ import {
   lawyersFilterKeyAtom,
   lawyersFilterSpecialitiesAtom,
 } from 'shared-contracts/platform/persisted-state';
-import type { SearchData } from '../../data/search-loader.ts';
-import { queryOf } from '../../model/filter-query.ts';
+import type { SearchData } from '../../search/search-loader.ts';
+import { queryOf } from '../../search/filter-query.ts';
 
 /** Persists the last search (specification, section 3). */
 export function rememberSearch(store: ReturnType<typeof useStore>, { filter, asked }: SearchData): void {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
-import { Advertisement } from '../../components/advertisement.tsx';
-import { ProfessionalResult } from '../../components/professional-result.tsx';
-import type { SearchData } from '../../data/search-loader.ts';
-import { queryOf } from '../../model/filter-query.ts';
+import { Advertisement } from '../../professionals/advertisement.tsx';
+import { ProfessionalResult } from '../../professionals/professional-result.tsx';
+import type { SearchData } from '../../search/search-loader.ts';
+import { queryOf } from '../../search/filter-query.ts';
 import { FailedResults } from './failed-results.tsx';
 import { rareState } from './rare-state.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';

@@ -7,8 +7,8 @@ import { professionalFacets } from 'shared-contracts/schemas/professional-facets
 import { fakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import type { SearchData } from '../../data/search-loader.ts';
-import { alternativesBesideListed, searchAlternatives } from '../../data/search-alternatives.ts';
+import type { SearchData } from '../../search/search-loader.ts';
+import { alternativesBesideListed, searchAlternatives } from '../../search/search-alternatives.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { SearchView, type SearchViewProps } from './search-view.tsx';

@@ -5,12 +5,12 @@ import { useLocation } from 'react-router-dom';
 import { useLatePart, usePlatform } from 'shared-contracts/platform/platform-context';
 // The sheet of what `rare-states` shows, which the server may have rendered.
 import 'shared-ui/primitives/empty-state/empty-state.module.css';
-import { SlotsZone } from '../../components/slots-zone.tsx';
-import type { SearchData } from '../../data/search-loader.ts';
-import { filterNames, type FilterName } from '../../model/filter-query.ts';
+import { SlotsZone } from '../../professionals/slots-zone.tsx';
+import type { SearchData } from '../../search/search-loader.ts';
+import { filterNames, type FilterName } from '../../search/filter-query.ts';
 import { intlLocale } from 'shared-contracts/processes/intl-locale';
-import { useFocusOfResults } from '../../model/use-focus-of-results.ts';
-import { useIsSearching } from '../../model/use-is-searching.ts';
+import { useFocusOfResults } from '../../loading/use-focus-of-results.ts';
+import { useIsSearching } from '../../loading/use-is-searching.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { ProfessionLinks } from './profession-links.tsx';
 import { rareState } from './rare-state.ts';

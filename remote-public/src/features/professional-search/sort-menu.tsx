@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { professionalSorts } from 'shared-contracts/schemas/value-lists';
-import { queryOf, type SearchFilter } from '../../model/filter-query.ts';
+import { queryOf, type SearchFilter } from '../../search/filter-query.ts';
 import styles from './sort-menu.module.css';
 
 /** Left by the keyboard or a click elsewhere, the menu closes. */

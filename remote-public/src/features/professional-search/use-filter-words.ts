@@ -5,11 +5,11 @@ import { wallTimeRangeLabel, wallTimeLabel } from 'shared-contracts/processes/wa
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { FeeCurrency } from 'shared-contracts/schemas/value-lists';
 import { countryName } from 'shared-contracts/processes/country-name';
-import { filterNames, type DayWindow, type FilterName, type SearchFilter } from '../../model/filter-query.ts';
+import { filterNames, type DayWindow, type FilterName, type SearchFilter } from '../../search/filter-query.ts';
 import { intlLocale } from 'shared-contracts/processes/intl-locale';
-import type { ReadFilter } from '../../model/read-filter.ts';
-import { formatDate } from '../../model/slot-format.ts';
-import { labelKey } from '../../model/label-key.ts';
+import type { ReadFilter } from '../../search/read-filter.ts';
+import { formatDate } from '../../time/slot-format.ts';
+import { labelKey } from '../../professionals/label-key.ts';
 
 /** Names of filters and of their values, for the fields, the chips and the advice of an empty result. */
 export function useFilterWords() {

@@ -3,10 +3,10 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
-import { useFaultText } from '../../components/use-fault-text.ts';
-import type { SearchFilter } from '../../model/filter-query.ts';
-import type { FormFaults, WindowField } from '../../model/form-faults.ts';
-import { useSearchZone, useVisitorZone } from '../../model/use-visitor-zone.ts';
+import { useFaultText } from '../../search/use-fault-text.ts';
+import type { SearchFilter } from '../../search/filter-query.ts';
+import type { FormFaults, WindowField } from '../../search/form-faults.ts';
+import { useSearchZone, useVisitorZone } from '../../time/use-visitor-zone.ts';
 import styles from './search-form.module.css';
 import { useFilterWords } from './use-filter-words.ts';
 

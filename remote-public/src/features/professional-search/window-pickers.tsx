@@ -6,10 +6,10 @@ import { homeZone } from 'shared-contracts/processes/device-zone';
 import { pickedAttributes, PickerButton } from 'shared-ui/primitives/date-field/picked-input.tsx';
 import { useReaderLocale } from 'shared-ui/primitives/date-field/reader-locale.ts';
 import { showValues } from 'shared-ui/primitives/date-field/shown-text.ts';
-import type { SearchFilter } from '../../model/filter-query.ts';
-import type { WindowField } from '../../model/form-faults.ts';
-import { dayOf } from '../../model/slot-format.ts';
-import { useSearchZone } from '../../model/use-visitor-zone.ts';
+import type { SearchFilter } from '../../search/filter-query.ts';
+import type { WindowField } from '../../search/form-faults.ts';
+import { dayOf } from '../../time/slot-format.ts';
+import { useSearchZone } from '../../time/use-visitor-zone.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 const kinds = { date: 'date', from: 'time', to: 'time' } as const satisfies Record<WindowField, 'date' | 'time'>;

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
-import { RetryNotice } from '../../components/retry-notice.tsx';
-import type { ArticleCard } from '../../data/list-articles.ts';
-import type { ProfileData } from '../../data/profile-loader.ts';
+import { RetryNotice } from '../../loading/retry-notice.tsx';
+import type { ArticleCard } from '../../reading/list-articles.ts';
+import type { ProfileData } from '../../profile/profile-loader.ts';
 import { localizedText } from 'shared-contracts/processes/localized-text';
 import styles from './profile-view.module.css';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
-import type { ProfileData } from '../../data/profile-loader.ts';
+import type { ProfileData } from '../../profile/profile-loader.ts';
 import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
-import { formatClock, formatShortDay } from '../../model/slot-format.ts';
-import { useFeeText } from '../../model/use-fee-text.ts';
-import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import { formatClock, formatShortDay } from '../../time/slot-format.ts';
+import { useFeeText } from '../../booking/use-fee-text.ts';
+import { useVisitorZone } from '../../time/use-visitor-zone.ts';
 import styles from './profile-bar.module.css';
 
 type ProfileBarProps = Pick<ProfileData, 'professional' | 'consultations' | 'consultation' | 'callType' | 'slots'>;

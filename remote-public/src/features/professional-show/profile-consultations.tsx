@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ConsultationList } from 'shared-ui/domain/public-profile/consultation-list.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
-import { RetryNotice } from '../../components/retry-notice.tsx';
-import type { ProfileData } from '../../data/profile-loader.ts';
+import { RetryNotice } from '../../loading/retry-notice.tsx';
+import type { ProfileData } from '../../profile/profile-loader.ts';
 import { bookingPath } from 'shared-ui/domain/booking/booking-path.ts';
 import { usePublicWords } from './use-public-words.ts';
 

@@ -6,11 +6,11 @@ import { reviewCriteria } from 'shared-contracts/schemas/review';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { Rating } from 'shared-ui/primitives/rating/rating.tsx';
-import { RetryNotice } from '../../components/retry-notice.tsx';
-import type { ShownReview } from '../../data/list-reviews.ts';
-import type { ProfileData } from '../../data/profile-loader.ts';
+import { RetryNotice } from '../../loading/retry-notice.tsx';
+import type { ShownReview } from '../../profile/list-reviews.ts';
+import type { ProfileData } from '../../profile/profile-loader.ts';
 import { professionalRating } from 'shared-ui/domain/public-profile/professional-rating.ts';
-import { formatDate } from '../../model/slot-format.ts';
+import { formatDate } from '../../time/slot-format.ts';
 import styles from './profile-reviews.module.css';
 import { RatingSpread } from './rating-spread.tsx';
 

@@ -1,8 +1,8 @@
 import { ProfileDescription } from 'shared-ui/domain/public-profile/profile-description.tsx';
 import { ProfileHead } from 'shared-ui/domain/public-profile/profile-head.tsx';
 import { ProfilePractical } from 'shared-ui/domain/public-profile/profile-practical.tsx';
-import { Advertisement } from '../../components/advertisement.tsx';
-import type { ProfileData } from '../../data/profile-loader.ts';
+import { Advertisement } from '../../professionals/advertisement.tsx';
+import type { ProfileData } from '../../profile/profile-loader.ts';
 import { callPath } from 'shared-ui/domain/booking/booking-path.ts';
 import { Directions } from './directions.tsx';
 import { ProfileActions } from './profile-actions.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Rating, type RatingProps } from 'shared-ui/primitives/rating/rating.tsx';
 import { RatingSpread as Spread } from 'shared-ui/primitives/rating-spread/rating-spread.tsx';
-import type { ShownReviews } from '../../data/list-reviews.ts';
+import type { ShownReviews } from '../../profile/list-reviews.ts';
 
 const ratings = [5, 4, 3, 2, 1] as const;
 

@@ -5,11 +5,11 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
-import { DayStrip } from '../../components/slot-choice/day-strip.tsx';
+import { DayStrip } from '../../booking/slot-choice/day-strip.tsx';
 import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
 import { intlLocale } from 'shared-contracts/processes/intl-locale';
-import { dayOf, formatClock, formatLongDay } from '../../model/slot-format.ts';
-import { useVisitorZone } from '../../model/use-visitor-zone.ts';
+import { dayOf, formatClock, formatLongDay } from '../../time/slot-format.ts';
+import { useVisitorZone } from '../../time/use-visitor-zone.ts';
 import styles from './profile-booking.module.css';
 
 const DAYS_SHOWN = 5;

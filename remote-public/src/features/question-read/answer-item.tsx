@@ -7,8 +7,8 @@ import { withLocale } from 'shared-contracts/remote/localized-path';
 import { href } from 'shared-contracts/remote/paths';
 import type { Answer } from 'shared-contracts/schemas/discussion';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
-import { AuthorNote } from '../../components/author-note.tsx';
-import { formatDate } from '../../model/slot-format.ts';
+import { AuthorNote } from '../../reading/author-note.tsx';
+import { formatDate } from '../../time/slot-format.ts';
 import styles from './question-view.module.css';
 import { ReportText } from './report-text.tsx';
 

@@ -3,15 +3,15 @@ import type { Question } from 'shared-contracts/schemas/discussion';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
-import { BlogTabs } from '../../components/blog-tabs.tsx';
+import { BlogTabs } from '../../reading/blog-tabs.tsx';
 import { ContentPage } from '../../components/content-page.tsx';
-import { ReadingForm } from '../../components/reading-form.tsx';
-import { ReadingItem } from '../../components/reading-item.tsx';
-import { ReadingList } from '../../components/reading-list.tsx';
-import { ReadingMeta } from '../../components/reading-meta.tsx';
-import { ReadingResults } from '../../components/reading-results.tsx';
-import type { QuestionsData } from '../../data/articles-loader.ts';
-import { articleQuery, questionsPath, type ArticleFilter } from '../../model/article-filter.ts';
+import { ReadingForm } from '../../reading/reading-form.tsx';
+import { ReadingItem } from '../../reading/reading-item.tsx';
+import { ReadingList } from '../../reading/reading-list.tsx';
+import { ReadingMeta } from '../../reading/reading-meta.tsx';
+import { ReadingResults } from '../../reading/reading-results.tsx';
+import type { QuestionsData } from '../../reading/articles-loader.ts';
+import { articleQuery, questionsPath, type ArticleFilter } from '../../reading/article-filter.ts';
 import styles from './questions-view.module.css';
 
 const addressOf = (filter: ArticleFilter) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CriteriaChips } from '../../components/criteria-chips.tsx';
-import { earliestQuery, partsOf, withoutPart, type EarliestFilter } from '../../model/earliest-filter.ts';
+import { earliestQuery, partsOf, withoutPart, type EarliestFilter } from '../../earliest/earliest-filter.ts';
 import { useEarliestLabel } from './use-earliest-label.ts';
 
 interface EarliestChipsProps {

@@ -5,10 +5,10 @@ import { formatTimeElsewhere } from 'shared-contracts/processes/reader-time';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { href } from 'shared-contracts/remote/paths';
-import { ProfessionalResult } from '../../components/professional-result.tsx';
-import type { EarliestFilter } from '../../model/earliest-filter.ts';
-import { dayOf, formatLongDay, formatTime, sameClock } from '../../model/slot-format.ts';
-import { useSearchZone, useVisitorZone } from '../../model/use-visitor-zone.ts';
+import { ProfessionalResult } from '../../professionals/professional-result.tsx';
+import type { EarliestFilter } from '../../earliest/earliest-filter.ts';
+import { dayOf, formatLongDay, formatTime, sameClock } from '../../time/slot-format.ts';
+import { useSearchZone, useVisitorZone } from '../../time/use-visitor-zone.ts';
 import styles from './earliest.module.css';
 
 interface EarliestDaysProps {

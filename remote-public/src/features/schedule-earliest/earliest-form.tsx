@@ -6,14 +6,14 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { showValues } from 'shared-ui/primitives/date-field/shown-text.ts';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
-import { useSearchForm } from '../../components/use-search-form.tsx';
-import type { EarliestFault, TimedField } from '../../model/earliest-faults.ts';
-import { earliestQuery, type EarliestFilter } from '../../model/earliest-filter.ts';
-import { useSearchZone } from '../../model/use-visitor-zone.ts';
+import { useSearchForm } from '../../forms/use-search-form.tsx';
+import type { EarliestFault, TimedField } from '../../earliest/earliest-faults.ts';
+import { earliestQuery, type EarliestFilter } from '../../earliest/earliest-filter.ts';
+import { useSearchZone } from '../../time/use-visitor-zone.ts';
 import { EarliestTimes } from './earliest-times.tsx';
 import styles from './earliest.module.css';
 import { useEarliestFaultText } from './use-earliest-fault-text.ts';
-import { labelKey } from '../../model/label-key.ts';
+import { labelKey } from '../../professionals/label-key.ts';
 
 interface EarliestFormProps {
   readonly filter: EarliestFilter;

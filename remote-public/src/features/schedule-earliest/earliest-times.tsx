@@ -5,10 +5,10 @@ import { homeZone } from 'shared-contracts/processes/device-zone';
 import { sentenceCase } from 'shared-contracts/processes/sentence-case';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
 import { PickedInput } from 'shared-ui/primitives/date-field/picked-input.tsx';
-import type { EarliestFaults, TimedField } from '../../model/earliest-faults.ts';
-import type { EarliestFilter } from '../../model/earliest-filter.ts';
-import { dayOf } from '../../model/slot-format.ts';
-import { useSearchZone } from '../../model/use-visitor-zone.ts';
+import type { EarliestFaults, TimedField } from '../../earliest/earliest-faults.ts';
+import type { EarliestFilter } from '../../earliest/earliest-filter.ts';
+import { dayOf } from '../../time/slot-format.ts';
+import { useSearchZone } from '../../time/use-visitor-zone.ts';
 import { useEarliestFaultText } from './use-earliest-fault-text.ts';
 import styles from './earliest.module.css';
 

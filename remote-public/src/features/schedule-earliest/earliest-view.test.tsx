@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router-dom';
 import { fakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import { earliestLoader, type EarliestData } from '../../data/earliest-loader.ts';
+import { earliestLoader, type EarliestData } from '../../earliest/earliest-loader.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { EarliestView } from './earliest-view.tsx';

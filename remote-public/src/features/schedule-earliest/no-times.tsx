@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
-import type { EarliestData } from '../../data/earliest-loader.ts';
-import { earliestQuery, partsOf, withoutPart, type EarliestFilter } from '../../model/earliest-filter.ts';
+import type { EarliestData } from '../../earliest/earliest-loader.ts';
+import { earliestQuery, partsOf, withoutPart, type EarliestFilter } from '../../earliest/earliest-filter.ts';
 import styles from './earliest.module.css';
 import { useEarliestLabel } from './use-earliest-label.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import type { EarliestFault } from '../../model/earliest-faults.ts';
-import { isUnreadable } from '../../model/typed-time.ts';
+import type { EarliestFault } from '../../earliest/earliest-faults.ts';
+import { isUnreadable } from '../../forms/typed-time.ts';
 
 /** What is wrong with the days and hours of the search for the earliest time. */
 export function useEarliestFaultText(): (fault: EarliestFault) => string {

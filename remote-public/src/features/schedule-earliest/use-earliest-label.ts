@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
 import { zoneLabel } from 'shared-contracts/processes/zone-label';
-import type { EarliestFilter, EarliestPart } from '../../model/earliest-filter.ts';
-import { formatDate } from '../../model/slot-format.ts';
-import { labelKey } from '../../model/label-key.ts';
+import type { EarliestFilter, EarliestPart } from '../../earliest/earliest-filter.ts';
+import { formatDate } from '../../time/slot-format.ts';
+import { labelKey } from '../../professionals/label-key.ts';
 
 /** Translates a part of the search, for its chip and for the suggestions of an empty result. */
 export function useEarliestLabel({

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
-import { FormPage } from '../../components/form-page.tsx';
-import { focusIfLost } from '../../components/focus-if-lost.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { focusIfLost } from '../../forms/focus-if-lost.ts';
 import styles from './sign-in.module.css';
 import { shownEmail } from 'shared-contracts/processes/shown-email';
 

@@ -21,7 +21,7 @@ import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.ts
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { PasswordField } from 'shared-ui/domain/account/password-field.tsx';
 import { omit } from 'valibot';
-import { allowedReturnPath } from '../../model/allowed-return-path.ts';
+import { allowedReturnPath } from '../../account/allowed-return-path.ts';
 import type { AccountKind } from './sign-in-view.tsx';
 
 /** A missing required field has a message that names it. */

@@ -10,7 +10,7 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { bookingPath } from 'shared-ui/domain/booking/booking-path.ts';
 import { countryName } from 'shared-contracts/processes/country-name';
-import { useProfessions } from '../../model/use-professions.ts';
+import { useProfessions } from './use-professions.ts';
 import { contactFile } from './contact-file.ts';
 import styles from './visiting-card.module.css';
 

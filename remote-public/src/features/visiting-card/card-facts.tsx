@@ -9,7 +9,7 @@ import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hi
 import { countryName } from 'shared-contracts/processes/country-name';
 import { inlineList } from 'shared-contracts/processes/inline-list';
 import styles from './visiting-card.module.css';
-import { labelKey } from '../../model/label-key.ts';
+import { labelKey } from '../../professionals/label-key.ts';
 
 const icons = {
   specialities: Tag,

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
-import type { ArticleData } from '../../data/article-loader.ts';
-import type { QuestionData } from '../../data/find-question.ts';
+import type { ArticleData } from '../../reading/article-loader.ts';
+import type { QuestionData } from '../../reading/find-question.ts';
 import { ArticleDiscussion } from '../../features/article-discuss/article-discussion.tsx';
 import { useAnswerComments } from '../../features/article-discuss/use-answer-comments.tsx';
 import { ArticleView } from '../../features/article-read/article-view.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import type { ArticlesData, QuestionsData } from '../../data/articles-loader.ts';
+import type { ArticlesData, QuestionsData } from '../../reading/articles-loader.ts';
 import { ArticlesView } from '../../features/articles-list/articles-view.tsx';
 import { QuestionsView } from '../../features/questions-list/questions-view.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { ContentPage } from '../../components/content-page.tsx';
-import type { PlansData } from '../../data/plans-loader.ts';
+import type { PlansData } from '../../plans/plans-loader.ts';
 import { AssistantAccess } from '../../features/assistant-present/assistant-access.tsx';
 import { AssistantCaution } from '../../features/assistant-present/assistant-caution.tsx';
 import { AssistantWork } from '../../features/assistant-present/assistant-work.tsx';

@@ -11,7 +11,7 @@ import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
-import { bookingLoader } from '../../data/booking-loader.ts';
+import { bookingLoader } from '../../features/appointment-request/booking-loader.ts';
 import { consultationFixture } from '../../testing/consultation-fixture.ts';
 import { professionalFixture } from '../../testing/professional-fixture.ts';
 import { strings } from '../../testing/strings.ts';

@@ -5,15 +5,15 @@ import { partyName } from 'shared-contracts/processes/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import { withChoice } from 'shared-ui/domain/booking/booking-path.ts';
-import type { BookingData, SentRequest } from '../../data/booking-loader.ts';
-import { BookingReceipt } from '../../features/appointment-request/booking-receipt.tsx';
-import { BookingSubject } from '../../features/appointment-request/booking-subject.tsx';
+import type { BookingData, SentRequest } from '../../features/appointment-request/booking-loader.ts';
+import { BookingReceipt } from '../../features/appointment-request/done/booking-receipt.tsx';
+import { BookingSubject } from '../../features/appointment-request/steps/booking-subject.tsx';
 import { BookingView } from '../../features/appointment-request/booking-view.tsx';
-import { CallView } from '../../features/appointment-request/call-view.tsx';
-import { NotBookable } from '../../features/appointment-request/not-bookable.tsx';
+import { CallView } from '../../features/appointment-request/call/call-view.tsx';
+import { NotBookable } from '../../features/appointment-request/times/not-bookable.tsx';
 import { SlimFrame } from '../../layouts/slim/slim-frame.tsx';
 
-export { bookingLoader as load } from '../../data/booking-loader.ts';
+export { bookingLoader as load } from '../../features/appointment-request/booking-loader.ts';
 
 /** `/lawyers/booking/{id}`: the request, then its confirmation. */
 export function Component() {

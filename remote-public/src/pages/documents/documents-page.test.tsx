@@ -7,7 +7,7 @@ import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testin
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import { documentsLoader } from '../../data/documents-loader.ts';
+import { documentsLoader } from '../../features/documents-upload/documents-loader.ts';
 import { Component } from './documents-page.tsx';
 import { strings } from '../../testing/strings.ts';
 

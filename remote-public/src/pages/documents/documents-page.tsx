@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { FormPage } from '../../components/form-page.tsx';
-import { RegistrationSteps } from '../../components/registration-steps.tsx';
-import { RetryNotice } from '../../components/retry-notice.tsx';
-import type { Registration } from '../../data/documents-loader.ts';
-import type { Settled } from '../../data/settle.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { RegistrationSteps } from '../../account/registration-steps.tsx';
+import { RetryNotice } from '../../loading/retry-notice.tsx';
+import type { Registration } from '../../features/documents-upload/documents-loader.ts';
+import type { Settled } from '../../loading/settle.ts';
 import { DocumentsView } from '../../features/documents-upload/documents-view.tsx';
 import { NotAProfessional } from '../../features/documents-upload/not-a-professional.tsx';
 

@@ -5,7 +5,7 @@ import type { Page } from 'shared-contracts/schemas/page';
 import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import { helpLoader } from '../../data/help-loader.ts';
+import { helpLoader } from '../../features/help-read/help-loader.ts';
 import { Component as Documentation } from './help-page.tsx';
 import { strings } from '../../testing/strings.ts';
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
-import type { HelpData } from '../../data/help-loader.ts';
-import type { LegalData } from '../../data/legal-loader.ts';
+import type { HelpData } from '../../features/help-read/help-loader.ts';
+import type { LegalData } from '../../features/legal-read/legal-loader.ts';
 import { HelpEntry } from '../../features/help-read/help-entry.tsx';
 import { HelpView } from '../../features/help-read/help-view.tsx';
 import { LegalText } from '../../features/legal-read/legal-text.tsx';

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import type { HomeData } from '../../data/home-loader.ts';
+import type { HomeData } from '../../home/home-loader.ts';
 import { FreeSoon } from '../../features/home-discover/free-soon.tsx';
 import { FeaturedPerson } from '../../features/home-discover/featured-person.tsx';
 import { HomeHero } from '../../features/home-search/home-hero.tsx';

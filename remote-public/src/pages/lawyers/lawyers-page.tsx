@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
-import type { SearchData } from '../../data/search-loader.ts';
+import type { SearchData } from '../../search/search-loader.ts';
 import { SearchView } from '../../features/professional-search/search-view.tsx';
 
 /** `/lawyers`: the search narrowed to lawyers; the shell's server renders it. */

@@ -3,11 +3,11 @@ import { useLoaderData } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
-import type { MeetingData } from '../../data/meeting-loader.ts';
+import type { MeetingData } from '../../features/meeting-attend/meeting-loader.ts';
 import { MeetingView } from '../../features/meeting-attend/meeting-view.tsx';
 import { OutsideView } from '../../features/meeting-attend/outside/outside-view.tsx';
 
-export { meetingLoader as load } from '../../data/meeting-loader.ts';
+export { meetingLoader as load } from '../../features/meeting-attend/meeting-loader.ts';
 
 function Meeting(data: MeetingData) {
   const { access, page, appointment, user } = data;

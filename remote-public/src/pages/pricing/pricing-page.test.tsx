@@ -7,7 +7,7 @@ import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testin
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { professionalUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
-import { plansLoader } from '../../data/plans-loader.ts';
+import { plansLoader } from '../../plans/plans-loader.ts';
 import { plansFixture } from '../../testing/plans-fixture.ts';
 import { strings } from '../../testing/strings.ts';
 import { Component as Pricing } from './pricing-page.tsx';

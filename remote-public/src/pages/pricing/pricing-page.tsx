@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { ContentPage } from '../../components/content-page.tsx';
-import { RetryNotice } from '../../components/retry-notice.tsx';
-import type { PlansData } from '../../data/plans-loader.ts';
+import { RetryNotice } from '../../loading/retry-notice.tsx';
+import type { PlansData } from '../../plans/plans-loader.ts';
 import { PlanCards } from '../../features/plans-compare/plan-cards.tsx';
 import { PlanQuestions } from '../../features/plans-compare/plan-questions.tsx';
 import { PlanTable } from '../../features/plans-compare/plan-table.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { addPlacements } from 'shared-contracts/schemas/content';
 import { ContentPage } from '../../components/content-page.tsx';
-import type { PlansData } from '../../data/plans-loader.ts';
+import type { PlansData } from '../../plans/plans-loader.ts';
 import { assistantParts } from '../../features/assistant-present/assistant-parts.ts';
 import { PlanPrices } from '../../features/plans-compare/plan-prices.tsx';
 import { ProductSection } from '../../features/plans-compare/product-section.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { partyName } from 'shared-contracts/processes/party-name';
-import type { CardData } from '../../data/card-loader.ts';
-import type { ProfileData } from '../../data/profile-loader.ts';
+import type { CardData } from '../../profile/card-loader.ts';
+import type { ProfileData } from '../../profile/profile-loader.ts';
 import { ProfileView } from '../../features/professional-show/profile-view.tsx';
 import { VisitingCard } from '../../features/visiting-card/visiting-card.tsx';
 import { useCountedVisit } from './use-counted-visit.ts';

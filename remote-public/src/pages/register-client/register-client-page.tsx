@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { returnPath } from 'shared-contracts/remote/return-path';
-import { FormPage } from '../../components/form-page.tsx';
-import { AlreadySignedIn } from '../../components/already-signed-in.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
+import { AlreadySignedIn } from '../../account/already-signed-in.tsx';
 import { ClientForm } from '../../features/account-register/client-form.tsx';
 import { ConfirmView } from '../../features/email-confirm/confirm-view.tsx';
-import { dashboardOf } from '../../model/dashboard-of.ts';
+import { dashboardOf } from '../../account/dashboard-of.ts';
 
 /** `/inscription-user`; `#confirm=…` from the mail opens its last step, the e-mail. */
 export function Component() {

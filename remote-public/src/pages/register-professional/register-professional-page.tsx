@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
-import { AlreadySignedIn } from '../../components/already-signed-in.tsx';
-import { FormPage } from '../../components/form-page.tsx';
-import { RegistrationSteps } from '../../components/registration-steps.tsx';
+import { AlreadySignedIn } from '../../account/already-signed-in.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
+import { RegistrationSteps } from '../../account/registration-steps.tsx';
 import { ProfessionalForm } from '../../features/account-register/professional-form.tsx';
-import { allowedReturnPath } from '../../model/allowed-return-path.ts';
+import { allowedReturnPath } from '../../account/allowed-return-path.ts';
 
 /** `/inscription`: the first step of a professional's registration. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import type { EarliestData } from '../../data/earliest-loader.ts';
+import type { EarliestData } from '../../earliest/earliest-loader.ts';
 import { EarliestView } from '../../features/schedule-earliest/earliest-view.tsx';
 
 /** `/schedule-meeting`: the earliest free slots, ready to book. */

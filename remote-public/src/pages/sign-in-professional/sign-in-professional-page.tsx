@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useEmailChange } from '../../components/use-email-change.ts';
+import { useEmailChange } from '../../account/use-email-change.ts';
 import { LazyEmailChange } from '../../features/email-change/lazy-email-change.tsx';
 import { SignInView } from '../../features/session-start/sign-in-view.tsx';
 

@@ -5,7 +5,7 @@ import { appointment as row, type Appointment } from 'shared-contracts/schemas/a
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { nearestSlots } from 'shared-ui/domain/appointments/queries/nearest-slots.ts';
 import { pick } from 'valibot';
-import { readRebooking, type Rebooking } from '../../../data/read-rebooking.ts';
+import { readRebooking, type Rebooking } from './read-rebooking.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 
 const made = oneOf(pick(row, ['id', 'startsAt']));

@@ -4,7 +4,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import type { RoomAccess } from '../../../data/meeting-loader.ts';
+import type { RoomAccess } from '../meeting-loader.ts';
 import type { Room } from '../use-room.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import { ByPhone } from '../components/by-phone.tsx';

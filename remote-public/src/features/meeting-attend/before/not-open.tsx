@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import { atTime, formatDay, formatDistance } from 'shared-ui/domain/time/format-time.ts';
-import type { RoomAccess } from '../../../data/meeting-loader.ts';
+import type { RoomAccess } from '../meeting-loader.ts';
 import { AfterView } from '../after/after-view.tsx';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';

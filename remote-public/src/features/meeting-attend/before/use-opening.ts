@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { RoomAccess } from '../../../data/meeting-loader.ts';
-import { useSerialRevalidate } from '../../../components/use-serial-revalidate.ts';
+import type { RoomAccess } from '../meeting-loader.ts';
+import { useSerialRevalidate } from '../../../loading/use-serial-revalidate.ts';
 
 /** Longer waits overflow a timer. */
 const longest = 6 * 60 * 60_000;

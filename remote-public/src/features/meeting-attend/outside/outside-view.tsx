@@ -10,7 +10,7 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import type { MeetingData } from '../../../data/meeting-loader.ts';
+import type { MeetingData } from '../meeting-loader.ts';
 import { AfterView } from '../after/after-view.tsx';
 import { MeetingHead } from '../before/meeting-head.tsx';
 import { Presence } from '../components/presence.tsx';
