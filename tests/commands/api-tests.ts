@@ -15,17 +15,17 @@ const FILES_IN_A_PROCESS = 6;
  */
 export const ON_PGLITE: readonly string[] = [
   'embedded/*', // always uses the embedded database: start, lock, commands, kill while jobs send mails
-  'production-start', // first start in an empty folder
-  'migrations', // run on the embedded engine at each start
-  'seed', // the demonstration data of `npm start`
-  'killed', // files left by a killed process
-  'lost-connection', // the worker thread that crashes
-  'slow-query', // the deadline, which cancels the worker's query
-  'booking', // locks and races with one session
-  'live-events', // LISTEN and NOTIFY
-  'aggregate', // numbers and dates as the driver parses them
-  'row-json',
-  'search', // extensions: unaccent, trigrams
+  'processes/production-start', // first start in an empty folder
+  'processes/migrations', // run on the embedded engine at each start
+  'processes/seed', // the demonstration data of `npm start`
+  'processes/killed', // files left by a killed process
+  'processes/lost-connection', // the worker thread that crashes
+  'processes/slow-query', // the deadline, which cancels the worker's query
+  'appointments/booking', // locks and races with one session
+  'messages/live-events', // LISTEN and NOTIFY
+  'generic/aggregate', // numbers and dates as the driver parses them
+  'generic/row-json',
+  'search/search', // extensions: unaccent, trigrams
 ];
 
 function apiTests(pattern: string): string[] {
@@ -63,7 +63,7 @@ const run = (name: string, files: readonly string[], env: Record<string, string>
 export const onPglite = (files: readonly string[]): Promise<Outcome> =>
   run('api-pglite', files, { TEST_DATABASE_URL: '', TMPDIR: memoryFolder() }, 'buffered');
 
-export async function onPostgres(files: readonly string[] = apiTests('*').sort()): Promise<Outcome> {
+export async function onPostgres(files: readonly string[] = apiTests('!(embedded)/*').sort()): Promise<Outcome> {
   const TMPDIR = memoryFolder();
   mkdirSync(cache, { recursive: true });
   // One per run: two runs in the same tree must not replace each other's batches.

@@ -47,7 +47,7 @@ function stagesFor(changed: readonly string[]): Stage[] {
   const onNode = relatedTests(changed, NODE_TESTS);
   if (onNode.length > 0)
     tests.push({ name: 'node', run: () => counted('node', 'node', nodeTests(onNode, TWO_AT_ONCE)) });
-  const ofApi = relatedTests(changed, ['api/test/*.test.ts']);
+  const ofApi = relatedTests(changed, ['api/test/!(embedded)/*.test.ts']);
   if (ofApi.length > MOST_OF_API)
     console.log(`${ofApi.length - MOST_OF_API} more files of API tests are left to npm test`);
   if (ofApi.length > 0) tests.push({ name: 'API on PostgreSQL', run: () => onPostgres(ofApi.slice(0, MOST_OF_API)) });

@@ -11,7 +11,7 @@ const SCREENS = ['screens', 'states', 'areas', 'booking-screens', 'registration'
  * areas` takes those of one test file.
  */
 const [, , ...wanted] = process.argv;
-const files = (wanted.length > 0 ? wanted : SCREENS).map((name) => `e2e/${name}.spec.ts`);
+const files = (wanted.length > 0 ? wanted : SCREENS).map((name) => `/${name}.spec.ts`);
 process.exitCode = await runProgram(
   process.execPath,
   [bin('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', ...files],

@@ -13,9 +13,9 @@ const COMPOSITION = ['api/src/app.ts', 'api/src/open-services.ts', 'api/src/tabl
 /** Tests that read files of a kind instead of importing them. */
 const READERS: readonly (readonly [changed: RegExp, tests: string])[] = [
   [/\/locales\/|\.(?:ts|tsx)$/u, 'tests/locales/*.test.ts'],
-  [/^api\/src\/db\/migrations\//u, 'api/test/{migrations,table-types,embedded/starting}.test.ts'],
-  [/^api\/src\/db\/seed\/(?:data|texts)\//u, '{api/test/seed*,api/src/db/seed/**/*}.test.ts'],
-  [/^api\/src\/locales\//u, 'api/test/mails.test.ts'],
+  [/^api\/src\/db\/migrations\//u, 'api/test/{processes/migrations,generic/table-types,embedded/starting}.test.ts'],
+  [/^api\/src\/db\/seed\/(?:data|texts)\//u, '{api/test/processes/seed*,api/src/db/seed/**/*}.test.ts'],
+  [/^api\/src\/locales\//u, 'api/test/mail/mails.test.ts'],
   [/^docs\/decisions\//u, 'tests/commands/decisions.test.ts'],
   [/\.(?:ts|tsx|js|mjs|cjs|css)$/u, 'tests/lint/*.test.ts'],
 ];
@@ -51,7 +51,7 @@ function naming(changed: readonly string[]): string[] {
   const modules = new Set(changed.flatMap((file) => /^api\/src\/modules\/([^/]+)\//u.exec(file)?.[1] ?? []));
   if (modules.size === 0) return [];
   const names = new RegExp(`\\b(?:${[...modules].join('|')})\\b`, 'u');
-  return globSync('api/test/*.test.ts', { cwd: root }).filter((test) =>
+  return globSync('api/test/!(embedded)/*.test.ts', { cwd: root }).filter((test) =>
     names.test(readFileSync(join(root, test), 'utf8')),
   );
 }

@@ -16,8 +16,8 @@ export const mutations: readonly Mutation[] = [
     find: 'return sql<boolean>`${sql.ref(expression.mine)} = ${user}`',
     replace: 'return sql<boolean>`${sql.ref(expression.mine)} is not null`',
     suites: [
-      ['postgres', 'api/test/rows-of-others.test.ts'],
-      ['postgres', 'api/test/policy-agreement.test.ts'],
+      ['postgres', 'api/test/policy/rows-of-others.test.ts'],
+      ['postgres', 'api/test/policy/policy-agreement.test.ts'],
     ],
   },
   {
@@ -25,14 +25,14 @@ export const mutations: readonly Mutation[] = [
     file: 'api/src/policy/access.ts',
     find: 'return column?.read?.includes(scope) ? column : undefined;',
     replace: 'return column;',
-    suites: [['postgres', 'api/test/hidden-columns.test.ts']],
+    suites: [['postgres', 'api/test/policy/hidden-columns.test.ts']],
   },
   {
     name: 'policy: any column is writable',
     file: 'api/src/policy/access.ts',
     find: "return column?.[op]?.includes(scope) && !(op === 'create' && column.byCommand);",
     replace: 'return column !== undefined;',
-    suites: [['postgres', 'api/test/unwritable-columns.test.ts']],
+    suites: [['postgres', 'api/test/policy/unwritable-columns.test.ts']],
   },
   {
     name: 'slots: the buffer after an appointment is ignored',
@@ -55,7 +55,7 @@ export const mutations: readonly Mutation[] = [
     replace: 'const notBefore = now;',
     suites: [
       ['node', 'api/src/modules/availability/free-slots.test.ts'],
-      ['postgres', 'api/test/booking.test.ts'],
+      ['postgres', 'api/test/appointments/booking.test.ts'],
     ],
   },
   {
@@ -65,7 +65,7 @@ export const mutations: readonly Mutation[] = [
     replace: "to: 'accepted', by: ['professional', 'client'], openedBy: 'client'",
     suites: [
       ['jest', 'appointment-life-cycle'],
-      ['postgres', 'api/test/booking.test.ts'],
+      ['postgres', 'api/test/appointments/booking.test.ts'],
     ],
   },
   {
@@ -75,8 +75,8 @@ export const mutations: readonly Mutation[] = [
     replace: 'true',
     suites: [
       ['jest', 'appointment-life-cycle'],
-      ['postgres', 'api/test/booking.test.ts'],
-      ['postgres', 'api/test/proposed-times.test.ts'],
+      ['postgres', 'api/test/appointments/booking.test.ts'],
+      ['postgres', 'api/test/appointments/proposed-times.test.ts'],
     ],
   },
   {
@@ -86,7 +86,7 @@ export const mutations: readonly Mutation[] = [
     replace: "openedBy: 'client',",
     suites: [
       ['jest', 'appointment-life-cycle'],
-      ['postgres', 'api/test/booking.test.ts'],
+      ['postgres', 'api/test/appointments/booking.test.ts'],
     ],
   },
   {
@@ -96,7 +96,7 @@ export const mutations: readonly Mutation[] = [
     replace: 'new Date(Math.max(',
     suites: [
       ['jest', 'expiry-of'],
-      ['postgres', 'api/test/booking.test.ts'],
+      ['postgres', 'api/test/appointments/booking.test.ts'],
     ],
   },
   {
@@ -104,7 +104,7 @@ export const mutations: readonly Mutation[] = [
     file: 'api/src/modules/slot-holds/hold-slot.ts',
     find: '(heldFrom ?? now).getTime() + LONGEST',
     replace: 'now.getTime() + LONGEST',
-    suites: [['postgres', 'api/test/slot-holds.test.ts']],
+    suites: [['postgres', 'api/test/appointments/slot-holds.test.ts']],
   },
   {
     name: 'holds: a hold blocks its holder',
@@ -112,8 +112,8 @@ export const mutations: readonly Mutation[] = [
     find: 'then h.token_hash is not distinct from ${own}::bytea',
     replace: 'then false and ${own}::bytea is null',
     suites: [
-      ['postgres', 'api/test/slot-holds.test.ts'],
-      ['postgres', 'api/test/booking.test.ts'],
+      ['postgres', 'api/test/appointments/slot-holds.test.ts'],
+      ['postgres', 'api/test/appointments/booking.test.ts'],
     ],
   },
   {
@@ -122,8 +122,8 @@ export const mutations: readonly Mutation[] = [
     find: '`diary:${input.professionalId}`',
     replace: '`diary:${clientId}`',
     suites: [
-      ['postgres', 'api/test/concurrent-calls.test.ts'],
-      ['postgres', 'api/test/booking.test.ts'],
+      ['postgres', 'api/test/appointments/concurrent-calls.test.ts'],
+      ['postgres', 'api/test/appointments/booking.test.ts'],
     ],
   },
   {
@@ -132,8 +132,8 @@ export const mutations: readonly Mutation[] = [
     find: 'if (!earlier.requestHash.equals(requestHash)) throw',
     replace: 'if (earlier.requestHash.length === 0) throw',
     suites: [
-      ['postgres', 'api/test/generic-calls.test.ts'],
-      ['postgres', 'api/test/booking.test.ts'],
+      ['postgres', 'api/test/generic/generic-calls.test.ts'],
+      ['postgres', 'api/test/appointments/booking.test.ts'],
     ],
   },
   {
@@ -142,9 +142,9 @@ export const mutations: readonly Mutation[] = [
     find: 'updateRow(context, policy, id, values, condition)',
     replace: 'updateRow(context, policy, id, values)',
     suites: [
-      ['postgres', 'api/test/generic-calls.test.ts'],
-      ['postgres', 'api/test/records.test.ts'],
-      ['postgres', 'api/test/policy-agreement.test.ts'],
+      ['postgres', 'api/test/generic/generic-calls.test.ts'],
+      ['postgres', 'api/test/generic/records.test.ts'],
+      ['postgres', 'api/test/policy/policy-agreement.test.ts'],
     ],
   },
   {
@@ -153,8 +153,8 @@ export const mutations: readonly Mutation[] = [
     find: 'if (session.expiresAt <= services.now()) throw',
     replace: 'if (session.expiresAt.getTime() < 0) throw',
     suites: [
-      ['postgres', 'api/test/sign-in.test.ts'],
-      ['postgres', 'api/test/account-sessions.test.ts'],
+      ['postgres', 'api/test/accounts/sign-in.test.ts'],
+      ['postgres', 'api/test/accounts/account-sessions.test.ts'],
     ],
   },
   {
@@ -207,14 +207,14 @@ export const mutations: readonly Mutation[] = [
     file: 'api/src/modules/rtc/read-presence.ts',
     find: 'and ${userId}::uuid in (r.client_id, r.professional_id)',
     replace: '',
-    suites: [['postgres', 'api/test/meeting-room.test.ts']],
+    suites: [['postgres', 'api/test/meeting/meeting-room.test.ts']],
   },
   {
     name: 'room: what was read goes on ringing',
     file: 'api/src/modules/rtc/read-presence.ts',
     find: 'case when n.read_at is null and n.in_app then n.id end',
     replace: 'n.id',
-    suites: [['postgres', 'api/test/meeting-room.test.ts']],
+    suites: [['postgres', 'api/test/meeting/meeting-room.test.ts']],
   },
   {
     name: 'room: it rings for who is in it',

@@ -16,7 +16,7 @@ interface KeptColumn {
 export type ColumnErasure<Column extends string> = ErasedColumn<Column> | KeptColumn;
 
 /**
- * What becomes of a table when an account is deleted. `api/test/erasure.test.ts` requires a declaration of every column that is not a key,
+ * What becomes of a table when an account is deleted. `api/test/accounts/erasure.test.ts` requires a declaration of every column that is not a key,
  * generated or our own bookkeeping, unless the row goes with the only account it names, and looks for what was left.
  */
 export interface TableErasure<Column extends string = string> {

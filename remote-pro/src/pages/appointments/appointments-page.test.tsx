@@ -54,7 +54,7 @@ const open = (search: string, answers: Readonly<Record<string, FakeAnswer>> = {}
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-// Without layout the grid of hours renders no events: they are seen in tests/e2e/diary.spec.ts.
+// Without layout the grid of hours renders no events: they are seen in tests/e2e/practice/diary.spec.ts.
 test('the view and the day are those of the URL, and what is printed is the range that is shown', async () => {
   const { person, container } = open(`view=day&date=${date}`);
   const printed = () => container.querySelector('section[aria-hidden] table');
