@@ -3,18 +3,18 @@ import serveStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { homeRedirect, localeCookie, readCookie, themeCookie } from './home-redirect.ts';
+import { homeRedirect, localeCookie, readCookie, themeCookie } from './pages/home-redirect.ts';
 import { isCrawler } from 'shared-contracts/processes/is-crawler';
-import { changeOverrides, overridesCookie, overridesIn } from './overrides.ts';
-import { createPageRenderer } from './page-renderer.ts';
-import { createRemoteStore, NoRegistryError, storeSteps } from './remote-store.ts';
-import { securityHeaders } from './security-headers.ts';
+import { changeOverrides, overridesCookie, overridesIn } from './registry/overrides.ts';
+import { createPageRenderer } from './pages/page-renderer.ts';
+import { createRemoteStore, NoRegistryError, storeSteps } from './registry/remote-store.ts';
+import { securityHeaders } from './security/security-headers.ts';
 import type { Settings } from './settings.ts';
-import { developerPrefix, readShellBundle } from './shell-bundle.ts';
-import { readShellStrings } from './shell-strings.ts';
-import { directorySource, httpSource, storePrefix } from './store-source.ts';
-import { errorPage } from './error-page.ts';
-import { visitorOf } from './visitor-cookie.ts';
+import { developerPrefix, readShellBundle } from './pages/shell-bundle.ts';
+import { readShellStrings } from './pages/shell-strings.ts';
+import { directorySource, httpSource, storePrefix } from './registry/store-source.ts';
+import { errorPage } from './pages/error-page.ts';
+import { visitorOf } from './pages/visitor-cookie.ts';
 
 const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
 

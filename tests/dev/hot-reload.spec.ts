@@ -107,7 +107,7 @@ for (const { strings, from, shown } of [
 test('servers restart with edited sources, on the same data', async ({ api, page }) => {
   const { signed } = await api.newClient();
   await edit('api/src/modules/health/routes.ts', "status: 'ready'", "status: 'edited'");
-  await edit('shell/server/html-page.ts', '<!doctype html>', '<!doctype html><!-- edited -->');
+  await edit('shell/server/pages/html-page.ts', '<!doctype html>', '<!doctype html><!-- edited -->');
   await expect
     .poll(() => fetch(`${apiUrl()}/ready`).then((answer) => answer.text(), String), { timeout: 120_000 })
     .toContain('edited');

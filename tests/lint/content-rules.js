@@ -12,7 +12,7 @@ export const environmentRules = [
   {
     selector:
       'CallExpression[callee.property.name="resolvedOptions"][callee.object.callee.property.name="DateTimeFormat"]',
-    message: 'A device may not know its time zone: ask deviceZone() of shared-contracts/processes/device-zone.',
+    message: 'A device may not know its time zone: ask deviceZone() of shared-contracts/formats/time/device-zone.',
   },
   {
     selector: 'MemberExpression[object.name="navigator"][property.name=/^languages?$/]',

@@ -51,7 +51,7 @@ const INFRASTRUCTURE = [
 
 const ELEMENTS = [
   { type: 'schemas', pattern: 'shared-contracts/src/schemas' },
-  { type: 'processes', pattern: 'shared-contracts/src/processes' },
+  { type: 'processes', pattern: 'shared-contracts/src/{processes,formats}' },
   { type: 'contracts', pattern: 'shared-contracts' },
   { type: 'primitives', pattern: 'shared-ui/src/{primitives,tokens}' },
   { type: 'domain', pattern: 'shared-ui' },
@@ -106,7 +106,7 @@ const QUERIES = {
 };
 const REACT = {
   group: ['react', 'react/*', 'react-*', 'jotai', 'jotai/*'],
-  message: 'Schemas and processes run on the server too.',
+  message: 'Schemas, processes and formats run on the server too.',
 };
 const PLATFORM = {
   regex: '^\\.\\./platform/',
@@ -146,7 +146,7 @@ export const fences = [
     rules: refused(ROUTER, QUERIES, PLATFORM),
   },
   {
-    files: ['shared-contracts/src/{schemas,processes}/**/*.ts'],
+    files: ['shared-contracts/src/{schemas,processes,formats}/**/*.ts'],
     excludeFiles: ['**/*.test.ts'],
     rules: refused(ROUTER, REACT, QUERIES, PLATFORM),
   },

@@ -176,7 +176,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'loader: any contract range is accepted',
-    file: 'shell/server/remote-store.ts',
+    file: 'shell/server/registry/remote-store.ts',
     find: 'semver.satisfies(contractVersion, contract) && (fits',
     replace: "contract !== '' && (fits",
     suites: [['node', 'shell/server']],

@@ -17,7 +17,7 @@ import { waitUntilUp } from './wait-until-up.ts';
 
 /** Paths whose changes restart a server. The shell's server writes the shell's strings into each page. */
 const watched = {
-  api: ['api/src', 'shared-contracts/src/schemas', 'shared-contracts/src/processes'],
+  api: ['api/src', ...['schemas', 'processes', 'formats'].map((part) => `shared-contracts/src/${part}`)],
   shell: ['shell/server', 'shell/src/locales'],
 };
 

@@ -5,7 +5,7 @@ import { appendAudit } from '../modules/audit/append-audit.ts';
 import { confirmDocuments } from '../modules/documents/confirm-documents.ts';
 import { fail } from './fail.ts';
 import { withServices } from './with-services.ts';
-import { asciiEmail } from 'shared-contracts/processes/ascii-email';
+import { asciiEmail } from 'shared-contracts/formats/person/ascii-email';
 
 /**
  * `npm run verify-professional -- <slug or email> <register number> <valid until, YYYY-MM-DD> [registered with, in

@@ -1,4 +1,4 @@
-import { articleWidths } from 'shared-contracts/processes/article-picture';
+import { articleWidths } from 'shared-contracts/formats/file/article-picture';
 import { pictureWidths } from 'shared-contracts/schemas/upload';
 import type { PictureWidth, UploadType } from 'shared-contracts/schemas/upload';
 

@@ -1,4 +1,4 @@
-import { isCalendarDay } from 'shared-contracts/processes/calendar-days';
+import { isCalendarDay } from 'shared-contracts/formats/time/calendar-days';
 import { isInCalendar } from 'shared-contracts/schemas/is-in-calendar';
 import type { ColumnType } from './policy.ts';
 

@@ -10,7 +10,10 @@ import { aggregateRows, aggregateStatement } from '../../src/generic/aggregate-r
 import { inCall } from '../../src/generic/call-context.ts';
 import { findThenCount, findThenReadPage } from '../../src/generic/find-then-read.ts';
 import { readPage } from '../../src/generic/rows.ts';
-import { availabilityCondition, idsAvailableNow } from '../../src/modules/professionals-search/availability-condition.ts';
+import {
+  availabilityCondition,
+  idsAvailableNow,
+} from '../../src/modules/professionals-search/availability-condition.ts';
 import { filterCriteria, filterLimits } from '../../src/modules/professionals-search/filter-criteria.ts';
 import { namedFilters } from '../../src/modules/professionals-search/named-filters.ts';
 import { professionalsTable } from '../../src/modules/professionals/table.ts';

@@ -13,7 +13,10 @@ import { openFor } from '../../src/modules/availability/open-diary.ts';
 import { readDiaries } from '../../src/modules/availability/read-diaries.ts';
 import { slotsOf } from '../../src/modules/availability/slots-of.ts';
 import { filterCriteria, filterLimits } from '../../src/modules/professionals-search/filter-criteria.ts';
-import { availabilityCondition, idsAvailableNow } from '../../src/modules/professionals-search/availability-condition.ts';
+import {
+  availabilityCondition,
+  idsAvailableNow,
+} from '../../src/modules/professionals-search/availability-condition.ts';
 import { professionalsPolicy } from '../../src/modules/professionals/policy.ts';
 import { professionalsTable } from '../../src/modules/professionals/table.ts';
 import { compileCriteria } from '../../src/policy/criteria-condition.ts';

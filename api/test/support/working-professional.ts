@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { quoteOf } from 'shared-contracts/processes/quote-of';
+import { quoteOf } from 'shared-contracts/formats/text/quote-of';
 import type { ConsultationQuote } from 'shared-contracts/schemas/consultation';
 import { callTypes as allCallTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';

@@ -4,7 +4,7 @@ import { asCancelled, wasCancelled } from 'shared-contracts/processes/was-cancel
 import { fakeHttp, problemError } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { professionalUser } from 'shared-contracts/testing/session-users';
-import { deviceZone } from 'shared-contracts/processes/device-zone';
+import { deviceZone } from 'shared-contracts/formats/time/device-zone';
 import { loadPending } from '../pages/pending/pending-loader.ts';
 import { practiceZone } from './practice-zone.ts';
 import { withPractice } from './with-practice.ts';

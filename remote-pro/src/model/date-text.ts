@@ -1,5 +1,5 @@
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import type { Reader } from 'shared-ui/domain/time/format-time.ts';
 
 /** "10 déc. 2026": a day of any year. */

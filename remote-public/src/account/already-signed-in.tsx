@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { dashboardOf } from './dashboard-of.ts';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 interface AlreadySignedInProps {
   /** Whose sign-in page this is. */

@@ -1,6 +1,6 @@
 import type { Plan } from 'shared-contracts/schemas/content';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 
 /** "12 345 FCFA" with no-break spaces: our fonts lack the narrow space of French numbers (art-direction.md). */
 export const planPrice = ({ price, currency }: Pick<Plan, 'price' | 'currency'>, locale: Locale): string =>

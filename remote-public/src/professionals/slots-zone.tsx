@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import { useVisitorZone } from '../time/use-visitor-zone.ts';
 
 /** The time zone of all slots of a page, said once: the visitor's, or on the server that of each practice. */

@@ -1,4 +1,4 @@
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { articleSummary, type ArticleKind, type ArticleSummary } from 'shared-contracts/schemas/content';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { questionsPath, type ArticleFilter } from './article-filter.ts';

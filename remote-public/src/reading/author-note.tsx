@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
@@ -10,7 +10,7 @@ import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Rating } from 'shared-ui/primitives/rating/rating.tsx';
 import { VerifiedSeal } from 'shared-ui/domain/verified-seal/verified-seal.tsx';
 import { bookingPath } from 'shared-ui/domain/booking/booking-path.ts';
-import { professionName } from 'shared-contracts/processes/profession-name';
+import { professionName } from 'shared-contracts/formats/person/profession-name';
 import { professionalRating } from 'shared-ui/domain/public-profile/professional-rating.ts';
 import styles from './author-note.module.css';
 

@@ -4,7 +4,7 @@ import { legalCategory, type Locale } from 'shared-contracts/schemas/vocabulary'
 import { parse } from 'valibot';
 import { filterNames, queryOf, without, type SearchFilter } from './filter-query.ts';
 import { inLanguage } from '../loading/in-language.ts';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import type { Drop } from './count-without.ts';
 import type { Interpretations } from './find-interpretations.ts';
 

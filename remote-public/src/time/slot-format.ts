@@ -1,7 +1,7 @@
-import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
+import { wallTimeLabel } from 'shared-contracts/formats/time/wall-time-label';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 
 const styles = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
+import { deviceZone, homeZone } from 'shared-contracts/formats/time/device-zone';
 
 const subscribe = () => () => undefined;
 

@@ -2,7 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { AskedDocument } from 'shared-contracts/schemas/asked-document';
-import { listAppointments, listAsked, listDocumentsOf } from 'shared-ui/domain/appointments/queries/appointment-client.ts';
+import {
+  listAppointments,
+  listAsked,
+  listDocumentsOf,
+} from 'shared-ui/domain/appointments/queries/appointment-client.ts';
 import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 
 /** Of the next appointments, those that are looked at. */

@@ -1,5 +1,5 @@
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
-import { formatClock, formatDay, type Reader } from 'shared-contracts/processes/reader-time';
+import { formatClock, formatDay, type Reader } from 'shared-contracts/formats/time/reader-time';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
 import type { CardSlot } from 'shared-ui/domain/professional-card/professional-card.tsx';

@@ -1,5 +1,5 @@
-import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
-import { wallTimeOf } from 'shared-contracts/processes/wall-time';
+import { deviceZone, homeZone } from 'shared-contracts/formats/time/device-zone';
+import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 
 /** Calendar date (YYYY-MM-DD) of an instant on this device. Browser only. */
 export const dayOf = (instant: string): string => wallTimeOf(instant, deviceZone() ?? homeZone).slice(0, 10);

@@ -1,5 +1,5 @@
-import { instantOf } from 'shared-contracts/processes/wall-time';
-import { isCalendarDay } from 'shared-contracts/processes/calendar-days';
+import { instantOf } from 'shared-contracts/formats/time/wall-time';
+import { isCalendarDay } from 'shared-contracts/formats/time/calendar-days';
 import { callTypes, type CallType } from 'shared-contracts/schemas/vocabulary';
 import { addDays } from 'shared-ui/domain/slot-picker/slot-days.ts';
 import { dateIn } from './date-in.ts';

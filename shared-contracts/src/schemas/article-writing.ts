@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { articlePicturePattern } from '../processes/article-picture.ts';
+import { articlePicturePattern } from '../formats/file/article-picture.ts';
 import { author } from './discussion.ts';
 import { code, id, instant, requiredText } from './text.ts';
 import { textLimits } from './text-limits.ts';

@@ -98,7 +98,7 @@ export const articleSummary = v.object({
   summaryEn: v.nullable(v.string()),
   /** Of the longer language. */
   readingMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** A picture with its size (processes/article-picture). */
+  /** A picture with its size (formats/file/article-picture). */
   cover: v.nullable(v.string()),
   publishedAt: v.nullable(instant),
   updatedAt: instant,

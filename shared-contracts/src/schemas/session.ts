@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { homeZone } from '../processes/device-zone.ts';
+import { homeZone } from '../formats/time/device-zone.ts';
 import { confirmed } from './confirmed.ts';
 import { newPassword } from './password.ts';
 import { code, email, id, instant, named, phone, requiredName, timeZone } from './text.ts';

@@ -16,7 +16,7 @@ import {
   timeZone,
   wallTime,
 } from './text.ts';
-import { delivered, undeliverable, unreachable } from '../processes/email-samples.ts';
+import { delivered, undeliverable, unreachable } from '../formats/person/email-samples.ts';
 
 declare const testSeed: number;
 fc.configureGlobal({ seed: testSeed });

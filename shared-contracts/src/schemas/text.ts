@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { asciiEmail, isUnreachable } from '../processes/ascii-email.ts';
-import { isCalendarDay } from '../processes/calendar-days.ts';
-import { isTimeZone } from '../processes/is-time-zone.ts';
-import { safeFileName } from '../processes/safe-file-name.ts';
+import { asciiEmail, isUnreachable } from '../formats/person/ascii-email.ts';
+import { isCalendarDay } from '../formats/time/calendar-days.ts';
+import { isTimeZone } from '../formats/time/is-time-zone.ts';
+import { safeFileName } from '../formats/file/safe-file-name.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { isInCalendar } from './is-in-calendar.ts';
 import { textLimits } from './text-limits.ts';
@@ -46,7 +46,7 @@ export const requiredLine = (max: number) =>
   v.pipe(requiredText(max), v.regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, code('INVALID')));
 
 /**
- * Name of a file, made safe (processes/safe-file-name): what the sender's system took as a name refuses no request. Codes: REQUIRED,
+ * Name of a file, made safe (formats/file/safe-file-name): what the sender's system took as a name refuses no request. Codes: REQUIRED,
  * TOO_LONG for what no system takes.
  */
 export const fileName = v.pipe(
@@ -62,7 +62,7 @@ const longestLocalPart = 64;
 const longestEmail = 254;
 
 /**
- * E-mail address as it is stored (processes/ascii-email), at most 254 characters then (RFC 5321). Every address that somebody types
+ * E-mail address as it is stored (formats/person/ascii-email), at most 254 characters then (RFC 5321). Every address that somebody types
  * comes through here, so that what is compared has one form. Codes: REQUIRED, EMAIL_INVALID, EMAIL_UNREACHABLE, TOO_LONG.
  */
 export const email = v.pipe(
@@ -119,7 +119,7 @@ export const listOf = <S extends v.GenericSchema>(item: S, max: number) =>
  * International phone number: a country prefix (+ or 00) and 6 to 15 digits (E.164), with spaces and ( ) . -, at most
  * 24 characters; stored as "+237671234567". A zero in brackets, "+33 (0)6", is dialled in some countries and not in
  * others, and nothing here knows which: refused. National formats are read by the forms
- * (processes/phone-plans), which know their country. Codes: REQUIRED, PHONE_INVALID.
+ * (formats/place/phone-plans), which know their country. Codes: REQUIRED, PHONE_INVALID.
  */
 export const phone = v.pipe(
   v.string(code('REQUIRED')),
@@ -155,7 +155,7 @@ export const instant = v.pipe(
   v.check(ofForm(isoTimestamp.requirement, isInCalendar), code('DATE_INVALID')),
 );
 
-/** Calendar date `YYYY-MM-DD`, from 1900 to 2999 (`processes/calendar-days`). Code: DATE_INVALID. */
+/** Calendar date `YYYY-MM-DD`, from 1900 to 2999 (`formats/time/calendar-days`). Code: DATE_INVALID. */
 export const calendarDate = v.pipe(
   v.string(code('DATE_INVALID')),
   isoDate,

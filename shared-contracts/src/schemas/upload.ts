@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { articleWidths } from '../processes/article-picture.ts';
+import type { articleWidths } from '../formats/file/article-picture.ts';
 import { code, id, instant } from './text.ts';
 
 /** The purpose determines who may upload a file, its size limit and who can read it. */

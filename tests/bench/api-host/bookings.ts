@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { quoteOf } from 'shared-contracts/processes/quote-of';
+import { quoteOf } from 'shared-contracts/formats/text/quote-of';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { ConsultationQuote } from 'shared-contracts/schemas/consultation';
 import { runAsSystem } from '../../../api/src/db/run-as.ts';

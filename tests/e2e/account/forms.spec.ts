@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { quoteOf } from 'shared-contracts/processes/quote-of';
+import { quoteOf } from 'shared-contracts/formats/text/quote-of';
 import type { Consultation } from 'shared-contracts/schemas/consultation';
 import { CLIENT, PROFESSIONAL } from '../support/accounts.ts';
 import { fillRegistration } from '../support/fill-registration.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import { bar, holdNotice, prepareRequest, REASON, reasonField, receipt, sendButton } from '../support/booking.ts';
 import { expectHydrated } from '../support/expect-hydrated.ts';
 import { readDownload } from '../support/read-download.ts';

@@ -9,8 +9,8 @@ import { fieldText } from '../support/field-text.ts';
 import { openAllDay } from '../support/open-all-day.ts';
 import { runSql } from '../support/run-sql.ts';
 import { tabTo } from '../support/tab-to.ts';
-import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { wallTimeLabel } from 'shared-contracts/formats/time/wall-time-label';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import { expect, test } from '../support/test.ts';
 import { at, flowLanguages, translate, type Language } from '../support/translate.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Absence } from 'shared-contracts/schemas/availability';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { wallTimeRangeLabel } from 'shared-contracts/formats/time/wall-time-label';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import type { Consultation } from 'shared-contracts/schemas/consultation';
 import { at, flowLanguages, translate, type Language } from '../support/translate.ts';
 import { expectHydrated } from '../support/expect-hydrated.ts';

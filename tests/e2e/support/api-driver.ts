@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { quoteOf } from 'shared-contracts/processes/quote-of';
+import { quoteOf } from 'shared-contracts/formats/text/quote-of';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
 import type { Consultation, ConsultationQuote } from 'shared-contracts/schemas/consultation';

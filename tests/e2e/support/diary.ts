@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Slot } from 'shared-contracts/schemas/availability';
-import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
+import { wallTimeLabel } from 'shared-contracts/formats/time/wall-time-label';
 import type { ApiDriver, Signed } from './api-driver.ts';
 import { beginIn } from './begin-in.ts';
 import type { Language } from './translate.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { articlePictureAddress } from 'shared-contracts/processes/article-picture';
+import { articlePictureAddress } from 'shared-contracts/formats/file/article-picture';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { addressOf } from '../../modules/uploads/document-links.ts';
 import type { Tx } from '../run-as.ts';

@@ -1,5 +1,5 @@
 import { addPhase } from 'shared-contracts/processes/advertisement-life-cycle';
-import { formatDate } from 'shared-contracts/processes/reader-time';
+import { formatDate } from 'shared-contracts/formats/time/reader-time';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext, MailWriters } from '../mail/mail-context.ts';
 

@@ -1,9 +1,9 @@
-import { partyName } from 'shared-contracts/processes/party-name';
-import { calendarFile } from 'shared-contracts/processes/calendar-file';
-import { directionsAddress } from 'shared-contracts/processes/directions-address';
+import { partyName } from 'shared-contracts/formats/person/party-name';
+import { calendarFile } from 'shared-contracts/formats/file/calendar-file';
+import { directionsAddress } from 'shared-contracts/formats/place/directions-address';
 import { isWithinNotice } from 'shared-contracts/processes/is-within-notice';
-import { formatMoment } from 'shared-contracts/processes/reader-time';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { formatMoment } from 'shared-contracts/formats/time/reader-time';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import type { CalendarAttachment } from '../../adapters/mail/mailer.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { readCorrespondents } from '../mail/read-correspondents.ts';

@@ -1,4 +1,4 @@
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { MailFact } from '../mail/mail-content.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { Correspondent } from '../mail/read-correspondents.ts';

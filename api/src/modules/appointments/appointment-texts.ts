@@ -1,5 +1,5 @@
-import { partyName } from 'shared-contracts/processes/party-name';
-import { atTime, formatDay, formatTime } from 'shared-contracts/processes/reader-time';
+import { partyName } from 'shared-contracts/formats/person/party-name';
+import { atTime, formatDay, formatTime } from 'shared-contracts/formats/time/reader-time';
 import { readCorrespondents } from '../mail/read-correspondents.ts';
 import type { TextContent, TextContext, TextWriters } from '../sms/text-context.ts';
 import type { AppointmentTemplate } from './appointment-template.ts';

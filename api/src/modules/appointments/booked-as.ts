@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { quoteOf } from 'shared-contracts/processes/quote-of';
+import { quoteOf } from 'shared-contracts/formats/text/quote-of';
 import type { ConsultationQuote } from 'shared-contracts/schemas/consultation';
 import { isByLink } from 'shared-contracts/schemas/meeting';
 import type { MeetingProvider } from 'shared-contracts/schemas/meeting';

@@ -1,4 +1,4 @@
-import { formatFee } from 'shared-contracts/processes/format-fee';
+import { formatFee } from 'shared-contracts/formats/text/format-fee';
 import type { AppointmentMailContext } from './appointment-facts.ts';
 
 export interface BookedConsultation {

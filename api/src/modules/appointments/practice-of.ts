@@ -1,4 +1,4 @@
-import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import type { Correspondent } from '../mail/read-correspondents.ts';
 
 /** Where a professional receives: the address as the profile says it. */

@@ -1,7 +1,7 @@
 import { CONFIRM_HOURS, issueConfirmation } from './email-confirmations.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext } from '../mail/mail-context.ts';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 /** Sends the confirmation link again. */
 export const confirmContent = async (context: MailContext): Promise<MailContent | undefined> =>

@@ -1,7 +1,7 @@
 import { RESET_MINUTES, issueReset } from './password-resets.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext } from '../mail/mail-context.ts';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 /**
  * The token is created when the mail is sent: only its hash is stored, and its half hour starts now. No mail to an address that the account

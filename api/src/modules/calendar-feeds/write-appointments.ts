@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { calendarFeedFile } from 'shared-contracts/processes/calendar-file';
-import type { CalendarFileEvent } from 'shared-contracts/processes/calendar-file';
-import { formatPhone } from 'shared-contracts/processes/format-phone';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { calendarFeedFile } from 'shared-contracts/formats/file/calendar-file';
+import type { CalendarFileEvent } from 'shared-contracts/formats/file/calendar-file';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
 
 import type { CallType } from 'shared-contracts/schemas/vocabulary';

@@ -1,4 +1,4 @@
-import { formatMoment } from 'shared-contracts/processes/reader-time';
+import { formatMoment } from 'shared-contracts/formats/time/reader-time';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext, MailWriters } from '../mail/mail-context.ts';
 

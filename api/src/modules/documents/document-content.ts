@@ -1,4 +1,4 @@
-import { formatDate } from 'shared-contracts/processes/reader-time';
+import { formatDate } from 'shared-contracts/formats/time/reader-time';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext } from '../mail/mail-context.ts';

@@ -4,7 +4,7 @@ import type { EmailKind } from '../../db/schema/account.ts';
 import { CONFIRM_DAYS } from './ask-change.ts';
 import { STOP_DAYS } from './confirm-change.ts';
 import { issueToken } from './tokens.ts';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 interface ChangeFacts {
   readonly changeId: string;

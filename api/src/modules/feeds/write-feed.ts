@@ -1,4 +1,4 @@
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { articleSummary } from 'shared-contracts/schemas/content';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';

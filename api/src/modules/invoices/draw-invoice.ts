@@ -1,6 +1,6 @@
-import { formatPhone } from 'shared-contracts/processes/format-phone';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
-import { formatDate } from 'shared-contracts/processes/reader-time';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
+import { formatDate } from 'shared-contracts/formats/time/reader-time';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { createPdf } from '../../pdf/pdf-document.ts';
 import { registerFonts, write } from '../../pdf/pdf-fonts.ts';
@@ -21,7 +21,7 @@ import {
 } from './invoice-sheet.ts';
 import type { Sheet } from './invoice-sheet.ts';
 import type { ReadInvoice } from './read-invoice.ts';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 const width = RIGHT - LEFT;
 

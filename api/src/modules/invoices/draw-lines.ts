@@ -1,4 +1,4 @@
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import { write } from '../../pdf/pdf-fonts.ts';
 import type { ReadInvoice } from './read-invoice.ts';
 import { amountText, breakPage, colours, drawPart, drawRule, LEFT, rateText, RIGHT } from './invoice-sheet.ts';

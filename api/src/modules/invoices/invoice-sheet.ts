@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { formatDate } from 'shared-contracts/processes/reader-time';
-import { formatFee } from 'shared-contracts/processes/format-fee';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { formatDate } from 'shared-contracts/formats/time/reader-time';
+import { formatFee } from 'shared-contracts/formats/text/format-fee';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { PdfDocument } from '../../pdf/pdf-document.ts';
 import type { Party } from '../users/read-parties.ts';

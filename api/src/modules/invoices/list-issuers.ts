@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { InvoiceIssuer } from 'shared-contracts/schemas/billing';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Tables } from '../../db/schema.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import { readParties } from '../users/read-parties.ts';

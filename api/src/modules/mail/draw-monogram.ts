@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { initialsOf } from 'shared-contracts/processes/initials-of';
-import { monogramOf } from 'shared-contracts/processes/monogram-of';
+import { initialsOf } from 'shared-contracts/formats/person/initials-of';
+import { monogramOf } from 'shared-contracts/formats/person/monogram-of';
 
 type PathCommand = { readonly type: string } & Partial<Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>>;
 

@@ -1,5 +1,5 @@
-import { formatDay, formatTimeRange, zonesDiffer } from 'shared-contracts/processes/reader-time';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { formatDay, formatTimeRange, zonesDiffer } from 'shared-contracts/formats/time/reader-time';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import type { MailContext } from './mail-context.ts';
 import type { Correspondent } from './read-correspondents.ts';
 

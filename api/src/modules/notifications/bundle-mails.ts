@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { NotificationType } from 'shared-contracts/schemas/event-types';
 import type { NotificationKind } from 'shared-contracts/schemas/notification-choice';
 import type { MailContent, MailFact } from '../mail/mail-content.ts';

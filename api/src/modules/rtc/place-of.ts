@@ -1,4 +1,4 @@
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { MeetingPlace } from 'shared-contracts/schemas/meeting';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services.ts';

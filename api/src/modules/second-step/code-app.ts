@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { seal, unseal } from './seal.ts';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 const PERIOD = 30;
 

@@ -5,7 +5,7 @@ import type {
 } from '@simplewebauthn/server';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/run-as.ts';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 /** It is heavy, and few sign in with it. */
 const library = () => import('@simplewebauthn/server');

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { articleWidths } from 'shared-contracts/processes/article-picture';
+import { articleWidths } from 'shared-contracts/formats/file/article-picture';
 import { articleEdge, pictureEdge, pictureWidths, uploadPixels } from 'shared-contracts/schemas/upload';
 import type { UploadPurpose } from 'shared-contracts/schemas/upload';
 import { Problem, invalidAt } from '../../http/problem.ts';

@@ -1,7 +1,7 @@
 import { offerPath } from 'shared-contracts/processes/offer-path';
-import { partyName } from 'shared-contracts/processes/party-name';
-import { formatMoment, formatTime } from 'shared-contracts/processes/reader-time';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { partyName } from 'shared-contracts/formats/person/party-name';
+import { formatMoment, formatTime } from 'shared-contracts/formats/time/reader-time';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext, MailWriters } from '../mail/mail-context.ts';
 import { readCorrespondents } from '../mail/read-correspondents.ts';

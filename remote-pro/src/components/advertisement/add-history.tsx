@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { addPhase } from 'shared-contracts/processes/advertisement-life-cycle';
-import { formatMoment } from 'shared-contracts/processes/reader-time';
+import { formatMoment } from 'shared-contracts/formats/time/reader-time';
 import type { OwnAdd } from 'shared-contracts/schemas/advertising';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { Timeline } from 'shared-ui/primitives/timeline/timeline.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import type { OwnAdd } from 'shared-contracts/schemas/advertising';
 
 /** Words and numbers of advertisements as the reader writes them. */

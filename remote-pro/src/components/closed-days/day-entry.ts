@@ -1,4 +1,4 @@
-import { wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
+import { wallTimeRangeLabel } from 'shared-contracts/formats/time/wall-time-label';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { CalendarEntry } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { addDays } from '../../model/date-of.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { partyName } from 'shared-contracts/processes/party-name';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
+import { partyName } from 'shared-contracts/formats/person/party-name';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
+import { wallTimeRangeLabel } from 'shared-contracts/formats/time/wall-time-label';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { ExceptionRow } from '../../data/availability.ts';
 import { groupDays } from './day-group.ts';

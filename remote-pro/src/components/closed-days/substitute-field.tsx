@@ -5,7 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
-import { partyName, type NamedParty } from 'shared-contracts/processes/party-name';
+import { partyName, type NamedParty } from 'shared-contracts/formats/person/party-name';
 import { Combobox } from 'shared-ui/primitives/combobox/combobox.tsx';
 import { practiceQueries } from '../../data/practice-queries.ts';
 import { useSettled } from 'shared-ui/domain/queries/use-settled.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDay, formatTimeRange } from 'shared-ui/domain/time/format-time.ts';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { useAppointmentChange } from 'shared-ui/domain/appointments/queries/use-appointment-change.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { otherTimesQuery } from 'shared-ui/domain/appointments/queries/times-queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { busyWith } from 'shared-ui/domain/appointments/times/busy-with.ts';

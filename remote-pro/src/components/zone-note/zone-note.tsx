@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { deviceZone } from 'shared-contracts/processes/device-zone';
-import { zoneCity } from 'shared-contracts/processes/zone-label';
+import { deviceZone } from 'shared-contracts/formats/time/device-zone';
+import { zoneCity } from 'shared-contracts/formats/time/zone-label';
 import { zonesDiffer } from 'shared-ui/domain/time/format-time.ts';
 import { useNow } from 'shared-ui/domain/time/use-now.ts';
 import { practiceQueries } from '../../data/practice-queries.ts';

@@ -1,9 +1,9 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { formatFee } from 'shared-contracts/processes/format-fee';
-import { formatPhone } from 'shared-contracts/processes/format-phone';
-import { formatMoment } from 'shared-contracts/processes/reader-time';
+import { formatFee } from 'shared-contracts/formats/text/format-fee';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
+import { formatMoment } from 'shared-contracts/formats/time/reader-time';
 import type { Payment, PaymentStatus } from 'shared-contracts/schemas/billing';
 import { Badge, type BadgeTone } from 'shared-ui/primitives/badge/badge.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
-import { formatDate } from 'shared-contracts/processes/reader-time';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
+import { formatDate } from 'shared-contracts/formats/time/reader-time';
 import type { OwnAdd } from 'shared-contracts/schemas/advertising';
 import { SeriesChart } from 'shared-ui/primitives/series-chart/series-chart.tsx';
 import { EditCard } from 'shared-ui/primitives/edit-card/edit-card.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { addPhase } from 'shared-contracts/processes/advertisement-life-cycle';
-import { formatDate } from 'shared-contracts/processes/reader-time';
+import { formatDate } from 'shared-contracts/formats/time/reader-time';
 import type { OwnAdd } from 'shared-contracts/schemas/advertising';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { Link } from 'shared-ui/primitives/link/link.tsx';

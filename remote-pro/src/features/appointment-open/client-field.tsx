@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { Combobox } from 'shared-ui/primitives/combobox/combobox.tsx';
 import { practiceQueries } from '../../data/practice-queries.ts';
 import { useSettled } from 'shared-ui/domain/queries/use-settled.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { readArticlePicture } from 'shared-contracts/processes/article-picture';
+import { readArticlePicture } from 'shared-contracts/formats/file/article-picture';
 import { quotedNames } from 'shared-ui/domain/files/quoted-names.ts';
 import { Picture } from 'shared-ui/domain/markdown-text/picture.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';

@@ -2,9 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { isCalendarDay } from 'shared-contracts/processes/calendar-days';
+import { isCalendarDay } from 'shared-contracts/formats/time/calendar-days';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { isClock, noTime, timeAt, typedTime, type ChosenTime } from 'shared-ui/domain/appointments/times/chosen-time.ts';
+import {
+  isClock,
+  noTime,
+  timeAt,
+  typedTime,
+  type ChosenTime,
+} from 'shared-ui/domain/appointments/times/chosen-time.ts';
 import { formatDate } from 'shared-ui/domain/time/format-time.ts';
 import { DateField, TimeField } from 'shared-ui/primitives/date-field/date-field.tsx';
 import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';

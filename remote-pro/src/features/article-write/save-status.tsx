@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from 'shared-contracts/processes/reader-time';
+import { formatTime } from 'shared-contracts/formats/time/reader-time';
 import { useReader } from '../../model/use-reader.ts';
 import type { SaveState } from './article-draft.ts';
 import styles from './write-article.module.css';

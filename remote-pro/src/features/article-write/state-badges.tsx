@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from 'shared-contracts/processes/reader-time';
+import { formatMoment } from 'shared-contracts/formats/time/reader-time';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import type { WrittenArticle } from '../../data/articles.ts';
 import { stateOf } from '../../model/article-state.ts';

@@ -1,6 +1,6 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { articlePictureAddress } from 'shared-contracts/processes/article-picture';
+import { articlePictureAddress } from 'shared-contracts/formats/file/article-picture';
 import { articleEdge, upload, uploadLimits } from 'shared-contracts/schemas/upload';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { takeFile } from 'shared-ui/domain/files/take-file.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { href } from 'shared-contracts/remote/paths';
 import { formatDay, formatTimeRange, type Reader } from 'shared-ui/domain/time/format-time.ts';
 import { Link } from 'shared-ui/primitives/link/link.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { consultationName } from 'shared-contracts/processes/consultation-name';
+import { consultationName } from 'shared-contracts/formats/text/consultation-name';
 import { consultationInput } from 'shared-contracts/schemas/consultation';
 import type { ConsultationSuggestion } from 'shared-contracts/schemas/consultation-suggestion';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';

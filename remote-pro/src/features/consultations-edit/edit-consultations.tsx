@@ -6,7 +6,7 @@ import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/for
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { consultationName } from 'shared-contracts/processes/consultation-name';
+import { consultationName } from 'shared-contracts/formats/text/consultation-name';
 import { mostConsultations } from 'shared-contracts/schemas/consultation';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { Button } from 'shared-ui/primitives/button/button.tsx';

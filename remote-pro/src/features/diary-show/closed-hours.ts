@@ -1,4 +1,4 @@
-import { instantOf } from 'shared-contracts/processes/wall-time';
+import { instantOf } from 'shared-contracts/formats/time/wall-time';
 import type { WallRange } from 'shared-contracts/schemas/availability';
 import type { CalendarEntry } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import type { ExceptionRow, RuleRow } from '../../data/availability.ts';

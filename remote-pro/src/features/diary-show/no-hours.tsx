@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { wallTimeOf } from 'shared-contracts/processes/wall-time';
+import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 import { href } from 'shared-contracts/remote/paths';
 import type { CalendarRange } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';

@@ -1,6 +1,6 @@
-import { csvFile } from 'shared-contracts/processes/csv';
-import { partyName } from 'shared-contracts/processes/party-name';
-import { wallTimeOf } from 'shared-contracts/processes/wall-time';
+import { csvFile } from 'shared-contracts/formats/file/csv';
+import { partyName } from 'shared-contracts/formats/person/party-name';
+import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { bookedWords } from 'shared-ui/domain/appointments/page/booked-words.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNo
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { href } from 'shared-contracts/remote/paths';
 import type {

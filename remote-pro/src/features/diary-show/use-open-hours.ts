@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { wallTimeOf } from 'shared-contracts/processes/wall-time';
+import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 import type { CalendarEntry, CalendarRange } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
 import { practiceQueries } from '../../data/practice-queries.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reader } from 'shared-ui/domain/time/format-time.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { Holiday } from 'shared-contracts/schemas/availability';
 import { Checkbox } from 'shared-ui/primitives/checkbox/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Checkbox } from 'shared-ui/primitives/checkbox/checkbox.tsx';
 import { Popover } from 'shared-ui/primitives/popover/popover.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch, type DeepPartial } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { DayRow } from './day-row.tsx';
 import styles from './edit-hours.module.css';
 import type { HoursInput } from './hours-form.ts';

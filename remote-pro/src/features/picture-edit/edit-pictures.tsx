@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { takeFile } from 'shared-ui/domain/files/take-file.ts';
 import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';

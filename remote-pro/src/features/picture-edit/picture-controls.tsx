@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { fileSize } from 'shared-contracts/processes/file-size';
+import { fileSize } from 'shared-contracts/formats/file/file-size';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { FileDrop } from 'shared-ui/primitives/file-drop/file-drop.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import { href } from 'shared-contracts/remote/paths';
 import { PhoneField } from 'shared-ui/domain/phone/phone-field.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { countriesIn } from 'shared-contracts/processes/countries';
+import { countriesIn } from 'shared-contracts/formats/place/countries';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { TimeField } from 'shared-ui/primitives/date-field/date-field.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';

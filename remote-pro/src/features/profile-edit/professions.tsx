@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
-import { professionName } from 'shared-contracts/processes/profession-name';
+import { professionName } from 'shared-contracts/formats/person/profession-name';
 import { professions, type Profession } from 'shared-contracts/schemas/vocabulary';
 import { Checkbox } from 'shared-ui/primitives/checkbox/checkbox.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';

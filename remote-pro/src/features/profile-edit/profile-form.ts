@@ -1,10 +1,10 @@
-import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import { professionalInput, type OwnProfessional } from 'shared-contracts/schemas/professional';
 import { code } from 'shared-contracts/schemas/text';
 import type { Gender, LegalCategory, Profession, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import { positionText, readPosition } from '../../model/read-position.ts';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 /** The profile as its inputs hold it: text is empty where a column is null, and a position is one text. */
 export interface ProfileForm {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import type { LegalCategory, Profession, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
 import { usePhoneText } from 'shared-ui/domain/phone/use-phone-text.ts';
 import type { ProfileField } from './profile-form.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
 type Label = `field.${ProfileField}`;

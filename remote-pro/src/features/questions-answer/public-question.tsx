@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDraft } from 'shared-contracts/platform/form-draft';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { formatDate } from 'shared-contracts/processes/reader-time';
+import { formatDate } from 'shared-contracts/formats/time/reader-time';
 import { href } from 'shared-contracts/remote/paths';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { consultationName } from 'shared-contracts/processes/consultation-name';
-import { minutesText } from 'shared-contracts/processes/minutes-text';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { consultationName } from 'shared-contracts/formats/text/consultation-name';
+import { minutesText } from 'shared-contracts/formats/time/minutes-text';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { CallTypeIcon } from 'shared-ui/domain/appointments/list/call-type-icon.tsx';
 import { formatMoment } from 'shared-ui/domain/time/format-time.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { zoneName } from 'shared-contracts/formats/time/zone-name';
 import { PhoneLink } from 'shared-ui/domain/contact/phone-link.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { formatFee } from 'shared-contracts/processes/format-fee';
+import { formatFee } from 'shared-contracts/formats/text/format-fee';
 import { invoiceLink, type InvoiceStatus } from 'shared-contracts/schemas/billing';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { formatDay, type Reader } from 'shared-ui/domain/time/format-time.ts';

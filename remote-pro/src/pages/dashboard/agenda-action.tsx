@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { telOf } from 'shared-contracts/processes/tel-of';
+import { telOf } from 'shared-contracts/formats/place/tel-of';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { meetingLink } from 'shared-ui/domain/appointments/page/meeting-address.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatPhone } from 'shared-contracts/processes/format-phone';
-import { minutesText } from 'shared-contracts/processes/minutes-text';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
+import { minutesText } from 'shared-contracts/formats/time/minutes-text';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
-import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
+import { deviceZone, homeZone } from 'shared-contracts/formats/time/device-zone';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { appointmentQueries } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { outcomeQueries } from 'shared-ui/domain/appointments/queries/outcome-queries.ts';

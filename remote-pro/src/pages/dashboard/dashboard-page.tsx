@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { loadAppointmentCalendar } from 'shared-ui/domain/appointments/calendar/load-appointment-calendar.ts';
 import { CalendarPlaceholder } from 'shared-ui/domain/calendar/calendar-placeholder.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';

@@ -1,4 +1,4 @@
-import { instantOf } from 'shared-contracts/processes/wall-time';
+import { instantOf } from 'shared-contracts/formats/time/wall-time';
 import { addDays, dateOf } from '../../model/date-of.ts';
 
 /** The instant (ISO) at which a day begins in a time zone, `days` after that of `now` (milliseconds). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partyName } from 'shared-contracts/processes/party-name';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { partyName } from 'shared-contracts/formats/person/party-name';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { AppointmentProposal } from 'shared-ui/domain/appointments/dialogs/appointment-proposal.tsx';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import type { ProfileDay } from 'shared-contracts/schemas/visits';
 import { SeriesChart } from 'shared-ui/primitives/series-chart/series-chart.tsx';
 import { addDays } from '../../model/date-of.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Rating } from 'shared-ui/primitives/rating/rating.tsx';
 import { RatingSpread } from 'shared-ui/primitives/rating-spread/rating-spread.tsx';

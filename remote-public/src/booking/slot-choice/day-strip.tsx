@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import styles from './slot-choice.module.css';
 

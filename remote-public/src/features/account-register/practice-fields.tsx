@@ -4,7 +4,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { professions } from 'shared-contracts/schemas/vocabulary';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
-import { countriesIn } from 'shared-contracts/processes/countries';
+import { countriesIn } from 'shared-contracts/formats/place/countries';
 import styles from './register.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 

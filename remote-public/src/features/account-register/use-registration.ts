@@ -1,8 +1,8 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { timeZoneOfCountry } from 'shared-contracts/processes/country-time-zone';
-import { deviceZone } from 'shared-contracts/processes/device-zone';
+import { timeZoneOfCountry } from 'shared-contracts/formats/time/country-time-zone';
+import { deviceZone } from 'shared-contracts/formats/time/device-zone';
 import { sessionAnswer, type SessionAnswer } from 'shared-contracts/schemas/session';
 import { oneOf } from 'shared-contracts/schemas/wire';
 

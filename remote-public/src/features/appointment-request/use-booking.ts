@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { holderIn } from 'shared-contracts/processes/offer-path';
-import { quoteOf } from 'shared-contracts/processes/quote-of';
+import { quoteOf } from 'shared-contracts/formats/text/quote-of';
 import { tabId } from 'shared-contracts/platform/tab-id';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { appointmentRequest, type Appointment } from 'shared-contracts/schemas/appointment';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ArticleText } from 'shared-ui/domain/article-text/article-text.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
@@ -8,7 +8,7 @@ import { ArticleMeta } from '../../reading/article-meta.tsx';
 import { ReadingPage } from '../../reading/reading-page.tsx';
 import { ShareLink } from '../../components/share-link.tsx';
 import type { ArticleData } from '../../reading/article-loader.ts';
-import { localizedText } from 'shared-contracts/processes/localized-text';
+import { localizedText } from 'shared-contracts/formats/text/localized-text';
 import styles from './article-view.module.css';
 import { AuthorNote } from '../../reading/author-note.tsx';
 import { RelatedArticles } from './related-articles.tsx';

@@ -6,7 +6,7 @@ import { ArticleMeta } from '../../reading/article-meta.tsx';
 import { RetryNotice } from '../../loading/retry-notice.tsx';
 import type { ArticleData } from '../../reading/article-loader.ts';
 import type { ArticleCard } from '../../reading/list-articles.ts';
-import { localizedText } from 'shared-contracts/processes/localized-text';
+import { localizedText } from 'shared-contracts/formats/text/localized-text';
 import styles from './related-articles.module.css';
 
 /** Related articles; without any there is no section. */

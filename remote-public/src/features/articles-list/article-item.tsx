@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { ArticleSummary } from 'shared-contracts/schemas/content';
 import { ArticleMeta } from '../../reading/article-meta.tsx';
 import { ReadingItem } from '../../reading/reading-item.tsx';
-import { localizedText } from 'shared-contracts/processes/localized-text';
-import { professionInSentence } from 'shared-contracts/processes/profession-name';
+import { localizedText } from 'shared-contracts/formats/text/localized-text';
+import { professionInSentence } from 'shared-contracts/formats/person/profession-name';
 import styles from './articles.module.css';
 
 interface ArticleItemProps {

@@ -5,7 +5,7 @@ import { href } from 'shared-contracts/remote/paths';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
-import { fileSize } from 'shared-contracts/processes/file-size';
+import { fileSize } from 'shared-contracts/formats/file/file-size';
 import { isRecoverable, type Attempt } from './attempts.ts';
 import styles from './documents.module.css';
 import { FileRefusal } from './file-refusal.tsx';

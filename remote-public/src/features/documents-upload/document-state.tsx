@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { homeZone } from 'shared-contracts/processes/device-zone';
+import { homeZone } from 'shared-contracts/formats/time/device-zone';
 import type { ChecklistLine } from 'shared-contracts/processes/registration-documents';
 import type { Document } from 'shared-contracts/schemas/document';
 import { Button } from 'shared-ui/primitives/button/button.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { fileSize } from 'shared-contracts/processes/file-size';
+import { fileSize } from 'shared-contracts/formats/file/file-size';
 import type { FileFault } from './attempts.ts';
 import styles from './documents.module.css';
 import { useFileRefusal } from 'shared-ui/domain/files/use-file-refusal.ts';

@@ -9,7 +9,7 @@ import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { dashboardOf } from '../../account/dashboard-of.ts';
 import styles from './documents.module.css';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 /** For a client or an operator: whose page this is, with two links on. */
 export function NotAProfessional() {

@@ -13,7 +13,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import type { EmailChangeStep } from '../../account/use-email-change.ts';
 import type french from '../../locales/fr/email-change.json';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 export interface EmailChangeProps {
   readonly step: EmailChangeStep;

@@ -1,5 +1,5 @@
 import type { LegalCategory } from 'shared-contracts/schemas/vocabulary';
-import { wavyRing } from 'shared-contracts/processes/wavy-ring';
+import { wavyRing } from 'shared-contracts/formats/person/wavy-ring';
 
 /** A line around the origin, and how its copies are woven: how many, turned by how many degrees, each smaller by what part. */
 type Pattern = readonly [line: string, copies: number, turn: number, narrower?: number, lower?: number];

@@ -5,7 +5,7 @@ import { href } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { RetryNotice } from '../../loading/retry-notice.tsx';
 import type { HomeData } from '../../home/home-loader.ts';
-import { localizedText } from 'shared-contracts/processes/localized-text';
+import { localizedText } from 'shared-contracts/formats/text/localized-text';
 import styles from './section.module.css';
 
 /** The latest articles; one available only in the other language says so. */

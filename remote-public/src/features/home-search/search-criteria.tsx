@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { homeZone } from 'shared-contracts/processes/device-zone';
+import { homeZone } from 'shared-contracts/formats/time/device-zone';
 import { callTypes, legalCategories, professions, workingLanguages } from 'shared-contracts/schemas/value-lists';
 import { PickedInput } from 'shared-ui/primitives/date-field/picked-input.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';

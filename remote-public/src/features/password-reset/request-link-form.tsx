@@ -16,7 +16,7 @@ import { focusIfLost } from '../../forms/focus-if-lost.ts';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { LocalMailboxLink } from '../../account/local-mailbox-link.tsx';
 import styles from './password-reset.module.css';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 const answer = oneOf(mailQueued);
 

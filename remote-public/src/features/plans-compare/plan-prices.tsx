@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { RetryNotice } from '../../loading/retry-notice.tsx';
 import type { PlansData } from '../../plans/plans-loader.ts';
-import { inlineList } from 'shared-contracts/processes/inline-list';
+import { inlineList } from 'shared-contracts/formats/text/inline-list';
 import { namedEntitlements } from '../../plans/named-entitlements.ts';
 import { planLabel } from '../../plans/plan-label.ts';
 import { planPrice } from '../../plans/plan-price.ts';

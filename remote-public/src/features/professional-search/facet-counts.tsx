@@ -9,7 +9,7 @@ import {
 import { cityName } from 'shared-contracts/schemas/city-names';
 import { boolean, object } from 'valibot';
 import type { SearchFilter } from '../../search/filter-query.ts';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 
 /** Labels of the choices with their number of results. */
 export interface Counted {

@@ -8,7 +8,7 @@ import 'shared-ui/primitives/empty-state/empty-state.module.css';
 import { SlotsZone } from '../../professionals/slots-zone.tsx';
 import type { SearchData } from '../../search/search-loader.ts';
 import { filterNames, type FilterName } from '../../search/filter-query.ts';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import { useFocusOfResults } from '../../loading/use-focus-of-results.ts';
 import { useIsSearching } from '../../loading/use-is-searching.ts';
 import { FilterChips } from './filter-chips.tsx';

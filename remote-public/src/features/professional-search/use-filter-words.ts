@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { formatFee } from 'shared-contracts/processes/format-fee';
-import { wallTimeRangeLabel, wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { formatFee } from 'shared-contracts/formats/text/format-fee';
+import { wallTimeRangeLabel, wallTimeLabel } from 'shared-contracts/formats/time/wall-time-label';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import type { FeeCurrency } from 'shared-contracts/schemas/value-lists';
-import { countryName } from 'shared-contracts/processes/country-name';
+import { countryName } from 'shared-contracts/formats/place/country-name';
 import { filterNames, type DayWindow, type FilterName, type SearchFilter } from '../../search/filter-query.ts';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import type { ReadFilter } from '../../search/read-filter.ts';
 import { formatDate } from '../../time/slot-format.ts';
 import { labelKey } from '../../professionals/label-key.ts';

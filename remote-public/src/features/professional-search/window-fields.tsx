@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { useFaultText } from '../../search/use-fault-text.ts';
 import type { SearchFilter } from '../../search/filter-query.ts';

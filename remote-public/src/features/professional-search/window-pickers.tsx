@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { homeZone } from 'shared-contracts/processes/device-zone';
+import { homeZone } from 'shared-contracts/formats/time/device-zone';
 import { pickedAttributes, PickerButton } from 'shared-ui/primitives/date-field/picked-input.tsx';
 import { useReaderLocale } from 'shared-ui/primitives/date-field/reader-locale.ts';
 import { showValues } from 'shared-ui/primitives/date-field/shown-text.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { directionsAddress } from 'shared-contracts/processes/directions-address';
+import { directionsAddress } from 'shared-contracts/formats/place/directions-address';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 
 /** Directions to the practice on a map, which is only loaded on a click. */

@@ -5,7 +5,7 @@ import { href } from 'shared-contracts/remote/paths';
 import { RetryNotice } from '../../loading/retry-notice.tsx';
 import type { ArticleCard } from '../../reading/list-articles.ts';
 import type { ProfileData } from '../../profile/profile-loader.ts';
-import { localizedText } from 'shared-contracts/processes/localized-text';
+import { localizedText } from 'shared-contracts/formats/text/localized-text';
 import styles from './profile-view.module.css';
 
 /** The professional's articles; without any there is no section. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { reviewCriteria } from 'shared-contracts/schemas/review';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';

@@ -7,7 +7,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { DayStrip } from '../../booking/slot-choice/day-strip.tsx';
 import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import { dayOf, formatClock, formatLongDay } from '../../time/slot-format.ts';
 import { useVisitorZone } from '../../time/use-visitor-zone.ts';
 import styles from './profile-booking.module.css';

@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { withLocale } from 'shared-contracts/remote/localized-path';
 import { href } from 'shared-contracts/remote/paths';

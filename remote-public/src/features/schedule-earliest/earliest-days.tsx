@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { homeZone } from 'shared-contracts/processes/device-zone';
-import { formatTimeElsewhere } from 'shared-contracts/processes/reader-time';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { homeZone } from 'shared-contracts/formats/time/device-zone';
+import { formatTimeElsewhere } from 'shared-contracts/formats/time/reader-time';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { href } from 'shared-contracts/remote/paths';
 import { ProfessionalResult } from '../../professionals/professional-result.tsx';

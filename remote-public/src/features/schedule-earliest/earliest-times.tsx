@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { homeZone } from 'shared-contracts/processes/device-zone';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { homeZone } from 'shared-contracts/formats/time/device-zone';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import { PickedInput } from 'shared-ui/primitives/date-field/picked-input.tsx';
 import type { EarliestFaults, TimedField } from '../../earliest/earliest-faults.ts';
 import type { EarliestFilter } from '../../earliest/earliest-filter.ts';

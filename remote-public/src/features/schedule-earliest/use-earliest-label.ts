@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { wallTimeLabel } from 'shared-contracts/formats/time/wall-time-label';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import type { EarliestFilter, EarliestPart } from '../../earliest/earliest-filter.ts';
 import { formatDate } from '../../time/slot-format.ts';
 import { labelKey } from '../../professionals/label-key.ts';

@@ -5,7 +5,7 @@ import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import { focusIfLost } from '../../forms/focus-if-lost.ts';
 import styles from './sign-in.module.css';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 interface OperatorSignedInProps {
   readonly email: string;

@@ -9,7 +9,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { bookingPath } from 'shared-ui/domain/booking/booking-path.ts';
-import { countryName } from 'shared-contracts/processes/country-name';
+import { countryName } from 'shared-contracts/formats/place/country-name';
 import { useProfessions } from './use-professions.ts';
 import { contactFile } from './contact-file.ts';
 import styles from './visiting-card.module.css';

@@ -6,8 +6,8 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { EmailLink } from 'shared-ui/domain/contact/email-link.tsx';
 import { PhoneLink } from 'shared-ui/domain/contact/phone-link.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
-import { countryName } from 'shared-contracts/processes/country-name';
-import { inlineList } from 'shared-contracts/processes/inline-list';
+import { countryName } from 'shared-contracts/formats/place/country-name';
+import { inlineList } from 'shared-contracts/formats/text/inline-list';
 import styles from './visiting-card.module.css';
 import { labelKey } from '../../professionals/label-key.ts';
 

@@ -1,8 +1,8 @@
-import { contentLines, escapedText } from 'shared-contracts/processes/content-line';
-import { partyName } from 'shared-contracts/processes/party-name';
-import { telOf } from 'shared-contracts/processes/tel-of';
+import { contentLines, escapedText } from 'shared-contracts/formats/file/content-line';
+import { partyName } from 'shared-contracts/formats/person/party-name';
+import { telOf } from 'shared-contracts/formats/place/tel-of';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { coordinates } from 'shared-contracts/processes/directions-address';
+import { coordinates } from 'shared-contracts/formats/place/directions-address';
 
 /** Texts and absolute addresses for a contact file. */
 export interface ContactWords {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import en from 'shared-ui/locales/en/common.json';
 import fr from 'shared-ui/locales/fr/common.json';
-import { professionInSentence, professionName } from 'shared-contracts/processes/profession-name';
+import { professionInSentence, professionName } from 'shared-contracts/formats/person/profession-name';
 
 const words = i18next.createInstance();
 beforeAll(() =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import { VerifiedSeal } from 'shared-ui/domain/verified-seal/verified-seal.tsx';
 import { Wordmark } from 'shared-ui/primitives/wordmark/wordmark.tsx';

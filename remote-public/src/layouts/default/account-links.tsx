@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import styles from './account-entry.module.css';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 const linksOf = {
   professional: [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import { withChoice } from 'shared-ui/domain/booking/booking-path.ts';

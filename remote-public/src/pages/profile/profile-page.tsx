@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { CardData } from '../../profile/card-loader.ts';
 import type { ProfileData } from '../../profile/profile-loader.ts';
 import { ProfileView } from '../../features/professional-show/profile-view.tsx';
 import { VisitingCard } from '../../features/visiting-card/visiting-card.tsx';
 import { useCountedVisit } from './use-counted-visit.ts';
-import { professionInSentence } from 'shared-contracts/processes/profession-name';
+import { professionInSentence } from 'shared-contracts/formats/person/profession-name';
 
 /** `/lawyers/{id}` and `/professionnels/{idname}`: the same profile; `/professionnels/{idname}_2`: its visiting card. */
 export function Component() {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { Suggestions, type InputWiring } from 'shared-ui/primitives/combobox/suggestions.tsx';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import { useSuggestionGroups } from './use-suggestion-groups.ts';
 
 interface SearchSuggestionsProps {

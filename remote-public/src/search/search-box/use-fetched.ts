@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { cityName } from 'shared-contracts/schemas/city-names';
 import type { Suggestions } from 'shared-contracts/schemas/suggestions';
 import { inLanguage } from '../../loading/in-language.ts';

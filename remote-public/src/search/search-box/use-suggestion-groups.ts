@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { legalCategories, professions, type Gender } from 'shared-contracts/schemas/value-lists';
 import type { SuggestionGroup } from 'shared-ui/primitives/combobox/suggestions.tsx';
-import { professionName } from 'shared-contracts/processes/profession-name';
+import { professionName } from 'shared-contracts/formats/person/profession-name';
 import { matchesWords } from './match-words.ts';
 import { useFetched } from './use-fetched.ts';
 

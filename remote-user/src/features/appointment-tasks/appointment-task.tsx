@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { formatMoment } from 'shared-ui/domain/time/format-time.ts';

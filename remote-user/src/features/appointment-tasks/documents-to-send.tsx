@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import type { ToSend } from '../../data/dashboard-queries.ts';

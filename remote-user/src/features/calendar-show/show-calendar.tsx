@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { deviceZone } from 'shared-contracts/processes/device-zone';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { deviceZone } from 'shared-contracts/formats/time/device-zone';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import { href } from 'shared-contracts/remote/paths';
 import { LazyAppointmentCalendar } from 'shared-ui/domain/appointments/calendar/lazy-appointment-calendar.tsx';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { offerPath } from 'shared-contracts/processes/offer-path';
 import { href } from 'shared-contracts/remote/paths';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { CallTypeIcon } from 'shared-ui/domain/appointments/list/call-type-icon.tsx';
 import { AppointmentMoment } from 'shared-ui/domain/appointments/list/appointment-time.tsx';

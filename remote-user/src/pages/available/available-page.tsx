@@ -6,7 +6,7 @@ import { href } from 'shared-contracts/remote/paths';
 import type { KnownProfessional } from 'shared-contracts/schemas/known-professional';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { professions, workingLanguages } from 'shared-contracts/schemas/vocabulary';
-import { professionName } from 'shared-contracts/processes/profession-name';
+import { professionName } from 'shared-contracts/formats/person/profession-name';
 import { useShownSearch } from 'shared-ui/domain/queries/use-shown-search.ts';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';

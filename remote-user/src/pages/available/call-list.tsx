@@ -1,8 +1,8 @@
 import { PhoneCall } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partyName } from 'shared-contracts/processes/party-name';
-import { formatTime, type Reader } from 'shared-contracts/processes/reader-time';
+import { partyName } from 'shared-contracts/formats/person/party-name';
+import { formatTime, type Reader } from 'shared-contracts/formats/time/reader-time';
 import { href } from 'shared-contracts/remote/paths';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { callPath } from 'shared-ui/domain/booking/booking-path.ts';

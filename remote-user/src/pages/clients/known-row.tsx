@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { imageAddress } from 'shared-contracts/platform/image-address';
-import { professionName } from 'shared-contracts/processes/profession-name';
+import { professionName } from 'shared-contracts/formats/person/profession-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { KnownGroup, KnownProfessional } from 'shared-contracts/schemas/known-professional';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { partyName } from 'shared-contracts/processes/party-name';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { partyName } from 'shared-contracts/formats/person/party-name';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { answerBy } from 'shared-ui/domain/appointments/list/answer-by.ts';

@@ -1,6 +1,6 @@
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
-import type { Reader } from 'shared-contracts/processes/reader-time';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
+import type { Reader } from 'shared-contracts/formats/time/reader-time';
 import type { Slot } from 'shared-contracts/schemas/availability';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import styles from './free-times.module.css';

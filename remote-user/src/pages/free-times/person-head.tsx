@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { consultationName } from 'shared-contracts/processes/consultation-name';
-import { partyName } from 'shared-contracts/processes/party-name';
-import { professionName } from 'shared-contracts/processes/profession-name';
-import { formatDay, formatTime, type Reader } from 'shared-contracts/processes/reader-time';
+import { consultationName } from 'shared-contracts/formats/text/consultation-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
+import { professionName } from 'shared-contracts/formats/person/profession-name';
+import { formatDay, formatTime, type Reader } from 'shared-contracts/formats/time/reader-time';
 import { href } from 'shared-contracts/remote/paths';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatClock, type Reader } from 'shared-contracts/processes/reader-time';
+import { formatClock, type Reader } from 'shared-contracts/formats/time/reader-time';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import { callTypes, type CallType } from 'shared-contracts/schemas/vocabulary';
 import { addDays } from 'shared-ui/domain/slot-picker/slot-days.ts';
 import { IconButton } from 'shared-ui/primitives/button/icon-button.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Reader } from 'shared-contracts/processes/reader-time';
+import type { Reader } from 'shared-contracts/formats/time/reader-time';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { KnownProfessional } from 'shared-contracts/schemas/known-professional';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { daysOfSlots } from 'shared-ui/domain/slot-picker/slot-days.ts';
 import type { Offered } from '../../data/free-times-queries.ts';
 import { daysShown, type WeekSearch } from '../../model/week-search.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { formatFee } from 'shared-contracts/processes/format-fee';
-import { partyName } from 'shared-contracts/processes/party-name';
-import { formatDate } from 'shared-contracts/processes/reader-time';
+import { formatFee } from 'shared-contracts/formats/text/format-fee';
+import { partyName } from 'shared-contracts/formats/person/party-name';
+import { formatDate } from 'shared-contracts/formats/time/reader-time';
 import { href } from 'shared-contracts/remote/paths';
 import type { Invoice, InvoiceStatus } from 'shared-contracts/schemas/billing';
 import { Badge, type BadgeTone } from 'shared-ui/primitives/badge/badge.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { formatFee } from 'shared-contracts/processes/format-fee';
+import { formatFee } from 'shared-contracts/formats/text/format-fee';
 import type { InvoiceStatus } from 'shared-contracts/schemas/billing';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';

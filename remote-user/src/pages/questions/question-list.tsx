@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { formatDate } from 'shared-contracts/processes/reader-time';
+import { formatDate } from 'shared-contracts/formats/time/reader-time';
 import type { OwnQuestion } from 'shared-contracts/schemas/discussion';
 import { useShownSearch } from 'shared-ui/domain/queries/use-shown-search.ts';
 import { Card } from 'shared-ui/primitives/card/card.tsx';

@@ -3,7 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
-import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { Button } from '../../primitives/button/button.tsx';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { formatMoment } from 'shared-contracts/processes/reader-time';
+import { formatMoment } from 'shared-contracts/formats/time/reader-time';
 import type { EmailChange } from 'shared-contracts/schemas/account-access';
 import { email as emailSchema } from 'shared-contracts/schemas/text';
 import { safeParse } from 'valibot';
@@ -18,7 +18,7 @@ import { accountQueries, refreshAccount } from './account-queries.ts';
 import type { AccountView } from './account-view.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { typedText } from './typed-text.ts';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 type Which = 'signIn' | 'recovery';
 

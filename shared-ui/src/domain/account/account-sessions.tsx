@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { formatMoment } from 'shared-contracts/processes/reader-time';
+import { formatMoment } from 'shared-contracts/formats/time/reader-time';
 import { href } from 'shared-contracts/remote/paths';
 import type { AccountSession } from 'shared-contracts/schemas/account-access';
 import { deviceName, deviceOf } from './device-of.ts';

@@ -4,7 +4,7 @@ import type { TranslateSecurity } from '../appointments/translate.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import styles from './account-security.module.css';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 interface RecoveryCodesDialogProps {
   readonly translate: TranslateSecurity;

@@ -1,4 +1,4 @@
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { zoneName } from 'shared-contracts/formats/time/zone-name';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 
 /** `UTC+1`, as the clocks of a zone are now. */

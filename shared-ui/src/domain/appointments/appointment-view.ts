@@ -1,4 +1,4 @@
-import { deviceZone } from 'shared-contracts/processes/device-zone';
+import { deviceZone } from 'shared-contracts/formats/time/device-zone';
 import type { Party } from './queries/available-actions.ts';
 import type { Reader } from '../time/format-time.ts';
 import type { TranslateAppointments } from './translate.ts';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { readArticlePicture } from 'shared-contracts/processes/article-picture';
-import { localizedText } from 'shared-contracts/processes/localized-text';
+import { readArticlePicture } from 'shared-contracts/formats/file/article-picture';
+import { localizedText } from 'shared-contracts/formats/text/localized-text';
 import type { Article } from 'shared-contracts/schemas/content';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { MarkdownText } from '../markdown-text/markdown-text.tsx';

@@ -1,7 +1,7 @@
 import type { CalendarOptions, DatesSetArg } from '@fullcalendar/core';
 import FullCalendar from '@fullcalendar/react';
 import { useCallback, useEffect, useRef, type ReactNode, type Ref, type RefObject } from 'react';
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
 import { Spinner } from '../../primitives/spinner/spinner.tsx';
 import { CalendarToolbar, type PagingLabels } from './calendar-toolbar.tsx';
 import type { CalendarZone } from './calendar-zone.ts';

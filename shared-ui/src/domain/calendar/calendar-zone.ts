@@ -1,5 +1,5 @@
-import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
-import { instantOf, wallTimeOf } from 'shared-contracts/processes/wall-time';
+import { deviceZone, homeZone } from 'shared-contracts/formats/time/device-zone';
+import { instantOf, wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 
 /**
  * FullCalendar knows no zone but the device's and UTC: the times of another zone are given to it as if they were UTC, and read back

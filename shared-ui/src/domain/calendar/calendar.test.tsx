@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
 import { dateClick } from 'shared-contracts/schemas/content';
 import * as v from 'valibot';
 import type { CalendarRange, CalendarView } from './calendar-entry.ts';

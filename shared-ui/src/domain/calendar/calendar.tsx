@@ -4,8 +4,8 @@ import interactionPlugin, { type DateClickArg } from '@fullcalendar/interaction'
 import type FullCalendar from '@fullcalendar/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { deviceZone } from 'shared-contracts/processes/device-zone';
-import { wallTimeOf } from 'shared-contracts/processes/wall-time';
+import { deviceZone } from 'shared-contracts/formats/time/device-zone';
+import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 import type { DateClick } from 'shared-contracts/schemas/content';
 import { SegmentedFilter } from '../../primitives/segmented-filter/segmented-filter.tsx';
 import { assertCalendarView, calendarViews, type CalendarView } from './calendar-entry.ts';

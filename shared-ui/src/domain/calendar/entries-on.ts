@@ -1,4 +1,4 @@
-import { wallTimeOf } from 'shared-contracts/processes/wall-time';
+import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 import type { CalendarEntry } from './calendar-entry.ts';
 
 /** The entries of a date (YYYY-MM-DD) on the clocks of a zone, all-day ones first, then by their start. */

@@ -1,4 +1,4 @@
-import { wallTimeOf } from 'shared-contracts/processes/wall-time';
+import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 import type { CalendarMove } from './calendar-entry.ts';
 
 /** True when an event may be dropped there: a future instant, or for an all-day event today or later in the zone. */

@@ -1,4 +1,4 @@
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
 
 interface MonthStart {
   readonly date: { readonly marker: Date };

@@ -9,7 +9,7 @@ import frenchLocale from '@fullcalendar/core/locales/fr';
 import type { EventResizeDoneArg } from '@fullcalendar/interaction';
 import { useCallback, useState } from 'react';
 import { wasCancelled } from 'shared-contracts/processes/was-cancelled';
-import { wallTimeLabel, wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
+import { wallTimeLabel, wallTimeRangeLabel } from 'shared-contracts/formats/time/wall-time-label';
 import type { CalendarEntry, CalendarMove, CalendarRange } from './calendar-entry.ts';
 import type { CalendarZone } from './calendar-zone.ts';
 import { useDragPause } from './drag-pause.tsx';

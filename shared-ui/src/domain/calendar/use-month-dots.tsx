@@ -1,6 +1,6 @@
 import type { CalendarOptions, DayCellContentArg, ViewApi } from '@fullcalendar/core';
 import { useCallback, useState } from 'react';
-import { wallTimeOf } from 'shared-contracts/processes/wall-time';
+import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 import { useNow } from '../time/use-now.ts';
 import { classNames } from '../../primitives/class-names/class-names.ts';
 import { StatusDot } from '../status/status-dot.tsx';

@@ -1,5 +1,5 @@
 import styles from './contact.module.css';
-import { shownEmail } from 'shared-contracts/processes/shown-email';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 
 /** A mail link. What is before the `@` may have signs that would end the address of the link. */
 export function EmailLink({ address }: { readonly address: string }) {

@@ -1,5 +1,5 @@
-import { formatPhone } from 'shared-contracts/processes/format-phone';
-import { telOf } from 'shared-contracts/processes/tel-of';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
+import { telOf } from 'shared-contracts/formats/place/tel-of';
 import styles from './contact.module.css';
 
 /** A formatted phone number as a link, kept on one line. */

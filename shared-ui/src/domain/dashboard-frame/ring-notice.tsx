@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DoorOpen, X } from 'lucide-react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { MeetingPresent } from 'shared-contracts/schemas/meeting';
 import { unknown } from 'valibot';
 import { getAppointment } from '../appointments/queries/appointment-client.ts';

@@ -1,4 +1,4 @@
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { withSafeName } from './take-file.ts';
 

@@ -1,4 +1,4 @@
-import { safeFileName } from 'shared-contracts/processes/safe-file-name';
+import { safeFileName } from 'shared-contracts/formats/file/safe-file-name';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 import { uploadLimits } from 'shared-contracts/schemas/upload';
 import { readKind, typeOf, type FileKind } from './file-kind.ts';

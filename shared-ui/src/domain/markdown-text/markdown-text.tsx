@@ -2,7 +2,7 @@ import { compiler, type MarkdownToJSX } from 'markdown-to-jsx/react';
 import { useEffect, useMemo, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { readArticlePicture } from 'shared-contracts/processes/article-picture';
+import { readArticlePicture } from 'shared-contracts/formats/file/article-picture';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { headingId } from './heading-id.ts';
 import { ContentBoundary } from './content-boundary.tsx';

@@ -1,5 +1,5 @@
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { articleWidths, type ArticlePicture } from 'shared-contracts/processes/article-picture';
+import { articleWidths, type ArticlePicture } from 'shared-contracts/formats/file/article-picture';
 import { classNames } from '../../primitives/class-names/class-names.ts';
 import styles from './picture.module.css';
 

@@ -1,5 +1,5 @@
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { formatClock, formatDay, type Reader } from '../time/format-time.ts';
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
 import type { Party } from '../appointments/queries/available-actions.ts';
 import type { Reader } from '../time/format-time.ts';

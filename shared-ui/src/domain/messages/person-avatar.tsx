@@ -1,6 +1,6 @@
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { otherPerson, type MessagesView } from './messages-view.ts';

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
-import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import { smsCodeInput } from 'shared-contracts/schemas/sms';
 import { Button } from '../../primitives/button/button.tsx';
 import { Field } from '../../primitives/field/field.tsx';

@@ -8,9 +8,9 @@ import { NumberForm } from './number-form.tsx';
 
 let mockLine: 'dead' | 'alive';
 
-jest.mock('shared-contracts/processes/phone-plans', () => {
+jest.mock('shared-contracts/formats/place/phone-plans', () => {
   if (mockLine === 'dead') throw new Error('the line is dead');
-  return jest.requireActual<object>('shared-contracts/processes/phone-plans');
+  return jest.requireActual<object>('shared-contracts/formats/place/phone-plans');
 });
 
 test('a number that could be read only when it was sent is shown in full first, and sent with the next press', async () => {

@@ -1,6 +1,6 @@
-import { callingCodeOf, phoneCountries } from 'shared-contracts/processes/calling-codes';
-import { countryName } from 'shared-contracts/processes/country-name';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { callingCodeOf, phoneCountries } from 'shared-contracts/formats/place/calling-codes';
+import { countryName } from 'shared-contracts/formats/place/country-name';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 
 interface CountryOption {

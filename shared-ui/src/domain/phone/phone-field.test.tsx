@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useForm } from 'react-hook-form';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
-import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';

@@ -4,8 +4,8 @@ import { useWatch, type FieldValues, type Path, type PathValue, type UseFormRetu
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { countryOfCallingCode, hasCallingCode, withoutCallingCode } from 'shared-contracts/processes/calling-codes';
-import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { countryOfCallingCode, hasCallingCode, withoutCallingCode } from 'shared-contracts/formats/place/calling-codes';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import { classNames } from '../../primitives/class-names/class-names.ts';
 import { FieldError, FieldFrame, type FieldTexts } from '../../primitives/field/field-frame.tsx';
 import { fieldCodes } from '../../primitives/form-errors/field-messages.tsx';

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
-import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import { code, phone } from 'shared-contracts/schemas/text';
 import { is } from 'valibot';
 import { presetCountry } from './preset-country.ts';

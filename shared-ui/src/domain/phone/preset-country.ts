@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { callingCodeOf } from 'shared-contracts/processes/calling-codes';
-import { countryOfZone } from 'shared-contracts/processes/country-of-zone';
-import { deviceZone } from 'shared-contracts/processes/device-zone';
+import { callingCodeOf } from 'shared-contracts/formats/place/calling-codes';
+import { countryOfZone } from 'shared-contracts/formats/time/country-of-zone';
+import { deviceZone } from 'shared-contracts/formats/time/device-zone';
 
 const deviceCountry = (): string => countryOfZone(deviceZone() ?? '');
 

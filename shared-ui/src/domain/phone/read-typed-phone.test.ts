@@ -5,7 +5,7 @@ const missing = () => {
 describe('while the numbering plans cannot be loaded', () => {
   beforeEach(() => {
     jest.resetModules();
-    jest.doMock('shared-contracts/processes/phone-plans', missing);
+    jest.doMock('shared-contracts/formats/place/phone-plans', missing);
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -29,14 +29,14 @@ describe('while the numbering plans cannot be loaded', () => {
   test('they are asked for again, and then read it, which is shown before it is taken', async () => {
     const { readTypedPhone } = await import('./read-typed-phone.ts');
     expect(await readTypedPhone('6 71 23 45 67', 'CM')).toEqual({ refusal: 'PHONE_UNREAD' });
-    jest.dontMock('shared-contracts/processes/phone-plans');
+    jest.dontMock('shared-contracts/formats/place/phone-plans');
     expect(await readTypedPhone('6 71 23 45 67', 'CM')).toEqual({ refusal: 'PHONE_UNSEEN' });
     expect(await readTypedPhone('6 71 23 45 67', 'CM')).toEqual({ number: '+237671234567' });
   });
 
   test('who sends a form does not wait for a file that the shell goes on requesting', async () => {
     jest.useFakeTimers();
-    jest.doMock('shared-contracts/processes/load-phone-plans', () => ({
+    jest.doMock('shared-contracts/formats/place/load-phone-plans', () => ({
       phonePlans: () => undefined,
       loadPhonePlans: () => new Promise(() => undefined),
     }));
@@ -51,8 +51,8 @@ describe('while the numbering plans cannot be loaded', () => {
 describe('where the numbering plans come while the form is sent', () => {
   beforeEach(() => {
     jest.resetModules();
-    jest.dontMock('shared-contracts/processes/phone-plans');
-    jest.dontMock('shared-contracts/processes/load-phone-plans');
+    jest.dontMock('shared-contracts/formats/place/phone-plans');
+    jest.dontMock('shared-contracts/formats/place/load-phone-plans');
   });
 
   test.each([

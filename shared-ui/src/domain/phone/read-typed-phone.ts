@@ -1,5 +1,5 @@
-import { hasCallingCode, hasUnknownCode, visibleText } from 'shared-contracts/processes/calling-codes';
-import { loadPhonePlans, phonePlans } from 'shared-contracts/processes/load-phone-plans';
+import { hasCallingCode, hasUnknownCode, visibleText } from 'shared-contracts/formats/place/calling-codes';
+import { loadPhonePlans, phonePlans } from 'shared-contracts/formats/place/load-phone-plans';
 import { phone } from 'shared-contracts/schemas/text';
 import { safeParse } from 'valibot';
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type RefObject } from 'react';
-import { loadPhonePlans, onPhonePlans, phonePlans } from 'shared-contracts/processes/load-phone-plans';
+import { loadPhonePlans, onPhonePlans, phonePlans } from 'shared-contracts/formats/place/load-phone-plans';
 
 /**
  * The numbering plans, once the person uses the form around `place` or a number is in it: a page that is only looked at loads none, and a

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { countryName } from 'shared-contracts/processes/country-name';
+import { countryName } from 'shared-contracts/formats/place/country-name';
 
 const notOfCountry = /^PHONE_INVALID:([A-Z]{2})$/u;
 

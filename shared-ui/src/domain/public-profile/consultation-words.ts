@@ -1,7 +1,7 @@
-import { consultationName } from 'shared-contracts/processes/consultation-name';
-import { formatFee } from 'shared-contracts/processes/format-fee';
-import { inlineList } from 'shared-contracts/processes/inline-list';
-import { minutesText } from 'shared-contracts/processes/minutes-text';
+import { consultationName } from 'shared-contracts/formats/text/consultation-name';
+import { formatFee } from 'shared-contracts/formats/text/format-fee';
+import { inlineList } from 'shared-contracts/formats/text/inline-list';
+import { minutesText } from 'shared-contracts/formats/time/minutes-text';
 import type { Consultation } from 'shared-contracts/schemas/consultation';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { TranslateCommon } from './public-words.ts';

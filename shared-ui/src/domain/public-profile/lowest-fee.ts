@@ -1,4 +1,4 @@
-import { formatFee } from 'shared-contracts/processes/format-fee';
+import { formatFee } from 'shared-contracts/formats/text/format-fee';
 import type { OfferedFee, ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';

@@ -1,8 +1,8 @@
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import type { Platform } from 'shared-contracts/platform/platform';
-import { inlineList } from 'shared-contracts/processes/inline-list';
-import { partyName } from 'shared-contracts/processes/party-name';
-import { professionName, type TranslateProfession } from 'shared-contracts/processes/profession-name';
+import { inlineList } from 'shared-contracts/formats/text/inline-list';
+import { partyName } from 'shared-contracts/formats/person/party-name';
+import { professionName, type TranslateProfession } from 'shared-contracts/formats/person/profession-name';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { professionalRating } from './professional-rating.ts';
 import type { TranslateCommon } from './public-words.ts';

@@ -1,5 +1,5 @@
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { localizedText } from 'shared-contracts/processes/localized-text';
+import { localizedText } from 'shared-contracts/formats/text/localized-text';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import styles from './public-profile.module.css';
 import type { PublicWords } from './public-words.ts';

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { countryName } from 'shared-contracts/processes/country-name';
+import { countryName } from 'shared-contracts/formats/place/country-name';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { useIsAhead } from '../time/use-is-ahead.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { inlineList } from 'shared-contracts/processes/inline-list';
-import { formatDate } from 'shared-contracts/processes/reader-time';
-import { wallTimeRangeLabel } from 'shared-contracts/processes/wall-time-label';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { inlineList } from 'shared-contracts/formats/text/inline-list';
+import { formatDate } from 'shared-contracts/formats/time/reader-time';
+import { wallTimeRangeLabel } from 'shared-contracts/formats/time/wall-time-label';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { SummaryList, type SummaryRow } from '../../primitives/summary-list/summary-list.tsx';
 import { EmailLink } from '../contact/email-link.tsx';

@@ -1,5 +1,5 @@
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { formatDate } from 'shared-contracts/processes/reader-time';
+import { formatDate } from 'shared-contracts/formats/time/reader-time';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { Notice } from '../../primitives/notice/notice.tsx';
 import { VerifiedSeal } from '../verified-seal/verified-seal.tsx';

@@ -1,4 +1,4 @@
-import type { TranslateProfession } from 'shared-contracts/processes/profession-name';
+import type { TranslateProfession } from 'shared-contracts/formats/person/profession-name';
 import type { CallType, FeeKind, LegalCategory, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
 import type profile from 'shared-ui/locales/fr/public-profile.json';
 import type { KeyOf } from '../appointments/translate.ts';

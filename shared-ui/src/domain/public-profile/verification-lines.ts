@@ -1,6 +1,6 @@
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { TranslateCommon } from './public-words.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
 import type { DayOfSlots } from './slot-days.ts';

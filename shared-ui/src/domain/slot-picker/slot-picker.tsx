@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/button/icon-button.tsx';
 import { FieldError } from '../../primitives/field/field-frame.tsx';

@@ -1,10 +1,10 @@
-import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
-import { atTime } from 'shared-contracts/processes/reader-time';
-import type { Reader } from 'shared-contracts/processes/reader-time';
+import { deviceZone, homeZone } from 'shared-contracts/formats/time/device-zone';
+import { atTime } from 'shared-contracts/formats/time/reader-time';
+import type { Reader } from 'shared-contracts/formats/time/reader-time';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 
 // The API's mails use the same formats.
-export * from 'shared-contracts/processes/reader-time';
+export * from 'shared-contracts/formats/time/reader-time';
 
 /** The reader of this device, in its time zone; where it has none, in that of the practice. Browser only. */
 export const readerOf = (locale: Locale, practice?: { readonly timeZone?: string | null | undefined }): Reader => ({

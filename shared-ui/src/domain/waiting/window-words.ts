@@ -1,7 +1,7 @@
-import { deviceZone } from 'shared-contracts/processes/device-zone';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
-import { wallTimeLabel } from 'shared-contracts/processes/wall-time-label';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { deviceZone } from 'shared-contracts/formats/time/device-zone';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
+import { wallTimeLabel } from 'shared-contracts/formats/time/wall-time-label';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { formatDay, type Reader } from '../time/format-time.ts';
 import type { Translate } from '../appointments/translate.ts';

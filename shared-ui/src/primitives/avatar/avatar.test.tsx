@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { initialsOf } from 'shared-contracts/processes/initials-of';
-import { monogramOf } from 'shared-contracts/processes/monogram-of';
+import { initialsOf } from 'shared-contracts/formats/person/initials-of';
+import { monogramOf } from 'shared-contracts/formats/person/monogram-of';
 import { Avatar } from './avatar.tsx';
 
 describe('Avatar', () => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { initialsOf } from 'shared-contracts/processes/initials-of';
-import { monogramOf } from 'shared-contracts/processes/monogram-of';
+import { initialsOf } from 'shared-contracts/formats/person/initials-of';
+import { monogramOf } from 'shared-contracts/formats/person/monogram-of';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDays } from 'shared-contracts/processes/calendar-days';
+import { calendarDays } from 'shared-contracts/formats/time/calendar-days';
 import type { FieldTexts } from '../field/field-frame.tsx';
 import { Field } from '../field/field.tsx';
 import styles from './date-field.module.css';

@@ -1,6 +1,6 @@
-import { isCalendarDay } from 'shared-contracts/processes/calendar-days';
-import { deviceZone, homeZone } from 'shared-contracts/processes/device-zone';
-import { wallTimeOf } from 'shared-contracts/processes/wall-time';
+import { isCalendarDay } from 'shared-contracts/formats/time/calendar-days';
+import { deviceZone, homeZone } from 'shared-contracts/formats/time/device-zone';
+import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 import { shownText } from './shown-text.ts';
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

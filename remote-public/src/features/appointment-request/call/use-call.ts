@@ -7,7 +7,7 @@ import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-stat
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { tabId } from 'shared-contracts/platform/tab-id';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
-import { quoteOf } from 'shared-contracts/processes/quote-of';
+import { quoteOf } from 'shared-contracts/formats/text/quote-of';
 import { callRequest, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { object, optional, type InferInput, type InferOutput } from 'valibot';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
-import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import { phone } from 'shared-contracts/schemas/text';
 import { PhoneField } from 'shared-ui/domain/phone/phone-field.tsx';
 import { phoneResolver } from 'shared-ui/domain/phone/phone-resolver.ts';

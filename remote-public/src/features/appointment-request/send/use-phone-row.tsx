@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatPhone } from 'shared-contracts/processes/format-phone';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import type { SummaryRow } from 'shared-ui/primitives/summary-list/summary-list.tsx';
 import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { atTime } from 'shared-contracts/processes/reader-time';
+import { atTime } from 'shared-contracts/formats/time/reader-time';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { formatChosenDay } from '../../../time/slot-format.ts';
 import { useVisitorZone } from '../../../time/use-visitor-zone.ts';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { VerifiedSeal } from 'shared-ui/domain/verified-seal/verified-seal.tsx';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
-import { professionName } from 'shared-contracts/processes/profession-name';
+import { professionName } from 'shared-contracts/formats/person/profession-name';
 import styles from './booking-subject.module.css';
 
 interface BookingSubjectProps {

@@ -1,4 +1,4 @@
-import { quoteOf } from 'shared-contracts/processes/quote-of';
+import { quoteOf } from 'shared-contracts/formats/text/quote-of';
 import type { ConsultationQuote } from 'shared-contracts/schemas/consultation';
 
 /** Length and fee in a URL, to be compared with what they are later. */

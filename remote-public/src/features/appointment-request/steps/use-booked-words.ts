@@ -1,6 +1,6 @@
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { consultationName } from 'shared-contracts/processes/consultation-name';
+import { consultationName } from 'shared-contracts/formats/text/consultation-name';
 import { useFeeText } from '../../../booking/use-fee-text.ts';
 
 /** Name and fee of the consultation as it was booked; null in older appointments. */

@@ -1,7 +1,7 @@
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { OfferedConsultation } from '../../../booking/list-consultations.ts';
-import { consultationName } from 'shared-contracts/processes/consultation-name';
-import { minutesText } from 'shared-contracts/processes/minutes-text';
+import { consultationName } from 'shared-contracts/formats/text/consultation-name';
+import { minutesText } from 'shared-contracts/formats/time/minutes-text';
 import { useFeeText } from '../../../booking/use-fee-text.ts';
 
 /** Name, length and fee of a consultation, and what to prepare, in the reader's language. */

@@ -1,4 +1,4 @@
-import { atTime } from 'shared-contracts/processes/reader-time';
+import { atTime } from 'shared-contracts/formats/time/reader-time';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { formatLongDay } from '../../../time/slot-format.ts';
 

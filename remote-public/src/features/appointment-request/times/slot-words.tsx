@@ -1,6 +1,6 @@
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
-import { minutesText } from 'shared-contracts/processes/minutes-text';
+import { minutesText } from 'shared-contracts/formats/time/minutes-text';
 import { useVisitorZone } from '../../../time/use-visitor-zone.ts';
 import styles from '../booking-view.module.css';
 import { momentWords } from './moment-words.ts';

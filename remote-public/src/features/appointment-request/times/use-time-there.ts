@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { formatTimeElsewhere } from 'shared-contracts/processes/reader-time';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { formatTimeElsewhere } from 'shared-contracts/formats/time/reader-time';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { sameClock } from '../../../time/slot-format.ts';
 import { useIsZoneUnknown, useVisitorZone } from '../../../time/use-visitor-zone.ts';

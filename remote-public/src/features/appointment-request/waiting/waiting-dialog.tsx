@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { offerPath } from 'shared-contracts/processes/offer-path';
-import { sentenceCase } from 'shared-contracts/processes/sentence-case';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { href } from 'shared-contracts/remote/paths';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { formatMoment, formatTime, readerOf } from 'shared-ui/domain/time/format-time.ts';

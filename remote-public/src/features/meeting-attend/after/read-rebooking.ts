@@ -1,5 +1,5 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { quoteOf } from 'shared-contracts/processes/quote-of';
+import { quoteOf } from 'shared-contracts/formats/text/quote-of';
 import {
   appointmentRequest,
   type Appointment,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPhone } from 'shared-contracts/processes/format-phone';
-import { telOf } from 'shared-contracts/processes/tel-of';
+import { formatPhone } from 'shared-contracts/formats/place/format-phone';
+import { telOf } from 'shared-contracts/formats/place/tel-of';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { climbIsNews, qualityOf } from '../engine/line-step.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import { qualityOf } from '../engine/line-step.ts';
 import type { LineReading } from '../engine/read-line.ts';

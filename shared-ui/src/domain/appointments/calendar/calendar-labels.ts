@@ -1,4 +1,4 @@
-import { firstOfMonth } from 'shared-contracts/processes/first-of-month';
+import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
 import type { Locale } from 'shared-contracts/schemas/value-lists';
 import type { TranslateAppointments } from '../translate.ts';
 

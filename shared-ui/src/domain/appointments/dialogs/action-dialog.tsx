@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { AppointmentAction } from '../queries/available-actions.ts';
 import type { ActionInput } from '../queries/appointment-update.ts';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { cancelReasons, rejectReasons, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { ConfirmDialog } from '../../../primitives/dialog/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { actionsFor, type AppointmentAction } from '../queries/available-actions.ts';
 import type { ActionInput } from '../queries/appointment-update.ts';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { Button, type ButtonLook } from '../../../primitives/button/button.tsx';

@@ -1,6 +1,6 @@
 import { formatDay, formatMoment } from '../../time/format-time.ts';
 import { proposalEnd } from './proposal-end.ts';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { Notice } from '../../../primitives/notice/notice.tsx';
 import { AppointmentTime } from '../list/appointment-time.tsx';

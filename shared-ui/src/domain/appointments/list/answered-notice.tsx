@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AppointmentAction } from '../queries/available-actions.ts';
 import { otherParty, type AppointmentView } from '../appointment-view.ts';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { Link } from '../../../primitives/link/link.tsx';
 import { Notice } from '../../../primitives/notice/notice.tsx';

@@ -2,7 +2,7 @@ import { Clock, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { answerBy } from './answer-by.ts';
 import { formatDay } from '../../time/format-time.ts';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import { StatusBadge } from '../../status/status-badge.tsx';
 import { Link } from '../../../primitives/link/link.tsx';

@@ -1,8 +1,8 @@
-import { deviceZone } from 'shared-contracts/processes/device-zone';
+import { deviceZone } from 'shared-contracts/formats/time/device-zone';
 import { formatDay, formatTimeRange, formatTimeRangeElsewhere, zonesDiffer } from '../../time/format-time.ts';
 import type { AppointmentView } from '../appointment-view.ts';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import styles from '../appointment.module.css';
 
 export interface AppointmentTimeProps {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { otherParty, viewWith, type AppointmentView } from '../appointment-view.ts';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/appointment';
 import type { AskedDocument } from 'shared-contracts/schemas/asked-document';

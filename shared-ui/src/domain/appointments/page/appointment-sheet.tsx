@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { answerBy } from '../list/answer-by.ts';
 import { formatDistance } from '../../time/format-time.ts';
 import { otherParty, type AppointmentView } from '../appointment-view.ts';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { blockingStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment, AppointmentDocument, AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
 import { ButtonLink } from '../../../primitives/button/button-link.tsx';

@@ -1,5 +1,5 @@
 import { atTime, formatDay, formatMoment } from '../../time/format-time.ts';
-import { minutesText } from 'shared-contracts/processes/minutes-text';
+import { minutesText } from 'shared-contracts/formats/time/minutes-text';
 import type { Appointment, AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
 import { appointmentTones } from '../../status/status-badge.tsx';
 import { Timeline } from '../../../primitives/timeline/timeline.tsx';

@@ -1,4 +1,4 @@
-import { minutesText } from 'shared-contracts/processes/minutes-text';
+import { minutesText } from 'shared-contracts/formats/time/minutes-text';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import styles from '../appointment.module.css';
 import type { AppointmentView } from '../appointment-view.ts';

@@ -1,4 +1,4 @@
-import { formatFee } from 'shared-contracts/processes/format-fee';
+import { formatFee } from 'shared-contracts/formats/text/format-fee';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { AppointmentView } from '../appointment-view.ts';
 

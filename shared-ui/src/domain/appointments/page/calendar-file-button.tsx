@@ -1,6 +1,6 @@
 import { CalendarPlus, CalendarX } from 'lucide-react';
 import { otherParty, type AppointmentView } from '../appointment-view.ts';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import { elsewhereWords } from './elsewhere-words.ts';
 import { bookedWords } from './booked-words.ts';
 import { saveCalendarFile } from './save-calendar-file.ts';

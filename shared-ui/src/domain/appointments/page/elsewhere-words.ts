@@ -1,5 +1,5 @@
-import { partyName } from 'shared-contracts/processes/party-name';
-import { zoneLabel } from 'shared-contracts/processes/zone-label';
+import { partyName } from 'shared-contracts/formats/person/party-name';
+import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { otherParty, type AppointmentView } from '../appointment-view.ts';
 import { formatDay, formatTimeRange, zonesDiffer } from '../../time/format-time.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AppointmentView } from '../appointment-view.ts';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { meetingRoomTimes } from 'shared-contracts/schemas/meeting';
-import { directionsAddress } from 'shared-contracts/processes/directions-address';
+import { directionsAddress } from 'shared-contracts/formats/place/directions-address';
 import { PhoneLink } from '../../contact/phone-link.tsx';
 import { formatMoment } from '../../time/format-time.ts';
 import { callAddress, meetingAddress, meetingLink } from './meeting-address.ts';

@@ -1,4 +1,4 @@
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { ButtonLink } from '../../../primitives/button/button-link.tsx';
 import { Notice } from '../../../primitives/notice/notice.tsx';

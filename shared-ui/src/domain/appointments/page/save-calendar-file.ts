@@ -1,4 +1,4 @@
-import { calendarFile, type CalendarFileTexts } from 'shared-contracts/processes/calendar-file';
+import { calendarFile, type CalendarFileTexts } from 'shared-contracts/formats/file/calendar-file';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { saveFile } from '../../files/save-file.ts';
 

@@ -1,4 +1,4 @@
-import { instantOf, wallTimeOf } from 'shared-contracts/processes/wall-time';
+import { instantOf, wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 
 /** Filters of pending requests (specification, section 2). */
 export const periods = ['today', 'week', 'month', 'all'] as const;

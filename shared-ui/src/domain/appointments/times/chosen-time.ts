@@ -1,5 +1,5 @@
-import { isCalendarDay } from 'shared-contracts/processes/calendar-days';
-import { instantOf } from 'shared-contracts/processes/wall-time';
+import { isCalendarDay } from 'shared-contracts/formats/time/calendar-days';
+import { instantOf } from 'shared-contracts/formats/time/wall-time';
 import { longestMinutes } from 'shared-contracts/schemas/appointment';
 import { formatClock, type Reader } from '../../time/format-time.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import { addDays } from '../../slot-picker/slot-days.ts';
 import { SlotPicker } from '../../slot-picker/slot-picker.tsx';
 import type { AppointmentView } from '../appointment-view.ts';

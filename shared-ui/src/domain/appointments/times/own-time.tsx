@@ -1,4 +1,4 @@
-import { wallTimeOf } from 'shared-contracts/processes/wall-time';
+import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 import { formatTime } from '../../time/format-time.ts';
 import type { AppointmentView } from '../appointment-view.ts';
 import { DateField, TimeField } from '../../../primitives/date-field/date-field.tsx';

@@ -6,7 +6,7 @@ import { nearestSlots } from '../queries/nearest-slots.ts';
 import { problemText } from '../dialogs/problem-text.ts';
 import { busyWith } from './busy-with.ts';
 import { useAppointmentQueries } from '../queries/use-appointment-queries.ts';
-import { partyName } from 'shared-contracts/processes/party-name';
+import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { Notice } from '../../../primitives/notice/notice.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert, FileText, RotateCcw, X } from 'lucide-react';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { fileSize } from 'shared-contracts/processes/file-size';
+import { fileSize } from 'shared-contracts/formats/file/file-size';
 import { IconButton } from '../../../primitives/button/icon-button.tsx';
 import type { MessagesView } from '../messages-view.ts';
 import styles from './composer.module.css';

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { fileSize } from 'shared-contracts/processes/file-size';
+import { fileSize } from 'shared-contracts/formats/file/file-size';
 import type { MessageAttachment } from 'shared-contracts/schemas/conversation';
 import { getMessage } from '../data/message-client.ts';
 import type { MessagesView } from '../messages-view.ts';

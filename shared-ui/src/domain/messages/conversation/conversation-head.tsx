@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { intlLocale } from 'shared-contracts/processes/intl-locale';
-import { zoneName } from 'shared-contracts/processes/zone-name';
+import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
+import { zoneName } from 'shared-contracts/formats/time/zone-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
 import { ButtonLink } from '../../../primitives/button/button-link.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert, FileText } from 'lucide-react';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { fileSize } from 'shared-contracts/processes/file-size';
+import { fileSize } from 'shared-contracts/formats/file/file-size';
 import { Button } from '../../../primitives/button/button.tsx';
 import type { MessagesView } from '../messages-view.ts';
 import { FILE_EXPIRED, type Outbox, type OutboxState } from '../outbox/create-outbox.ts';
