@@ -3,13 +3,12 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { LogController } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerGenericCalls } from './generic/routes.ts';
 import { replyToInvalidUrl, replyToClientError } from './http/client-errors.ts';
 import { useGracefulShutdown } from './http/graceful-shutdown.ts';
 import { useJsonBodies } from './http/json-body.ts';
 import { useErrorHandlers } from './http/error-handlers.ts';
-import { hstsHeaders } from './http/hsts-headers.ts';
 import { useValibot } from './http/valibot-provider.ts';
 import { useAccessLog } from './logging/access-log.ts';
 import { logOptions } from './logging/log-options.ts';
@@ -49,6 +48,16 @@ import { rejectTokensInUrls } from './plugins/reject-tokens-in-urls.ts';
 import { useSessions } from './plugins/session.ts';
 import type { Services } from './services.ts';
 import { tables } from './tables.ts';
+import type { Config } from './config.ts';
+
+/** HSTS, where the API is reached over https. */
+const hstsHeaders = (
+  { environment, apiUrl, hstsSeconds }: Pick<Config, 'environment' | 'apiUrl' | 'hstsSeconds'>,
+  { protocol }: Pick<FastifyRequest, 'protocol'>,
+): Readonly<Record<string, string>> =>
+  environment === 'production' || apiUrl.startsWith('https:') || protocol === 'https'
+    ? { 'strict-transport-security': `max-age=${hstsSeconds}` }
+    : {};
 
 const BODY_LIMIT = 256 * 1024;
 /** Builds the API on given services; works with `inject` without listening. */

@@ -1,5 +1,5 @@
 import type { Aggregates } from 'shared-contracts/schemas/aggregate';
-import { Problem, notFound } from '../http/problem.ts';
+import { Problem, notFound, invalidAt } from '../http/problem.ts';
 import { rowsFor } from '../policy/access.ts';
 import { checkAggregate } from '../policy/aggregate-query.ts';
 import { compileCriteria } from '../policy/criteria-condition.ts';
@@ -12,8 +12,18 @@ import type { CallContext, CallRequest } from './call-context.ts';
 import { chooseScopes } from './choose-scope.ts';
 import { findThenCount, findThenReadPage } from './find-then-read.ts';
 import { countRows, findRow, readPage, readRow, selectPage } from './rows.ts';
-import { splitMine } from './split-mine.ts';
 import type { Row, TableModule, WrittenPage } from './table-module.ts';
+
+/**
+ * `mine: true` beside a query restricts it to the caller's own rows, as pro/get-all does for professionals, with the columns that only the
+ * owner reads.
+ */
+function splitMine(body: unknown): { mine: boolean; query: unknown } {
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'mine')) return { mine: false, query: body };
+  const { mine, ...query } = body as { mine: unknown };
+  if (typeof mine !== 'boolean') throw invalidAt('/mine', 'INVALID');
+  return { mine, query };
+}
 
 /** get-all, find-by and pro/get-all: one page of the rows the caller may list, serialised as JSON; with large columns if `isWhole`. */
 export async function listRows(

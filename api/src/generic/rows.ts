@@ -11,9 +11,20 @@ import type { ColumnType, Operation, Policy } from '../policy/policy.ts';
 import type { CheckedQuery } from '../policy/query.ts';
 import { compileRows, ownersOf } from '../policy/row-expression.ts';
 import type { CallContext } from './call-context.ts';
-import { preparedName } from './prepared-name.ts';
 import { rowJsonSql } from './row-json-sql.ts';
 import type { PageAnswer, Row, WrittenPage } from './table-module.ts';
+
+const statementNames = new Map<string, string>();
+
+/**
+ * The name of a server-side prepared statement, which stays in memory as long as its session. Only for statements that the policies
+ * alone determine, a few dozen per table: statements chosen by callers would grow without bound.
+ */
+function preparedName(text: string): string {
+  const name = statementNames.get(text) ?? `read${statementNames.size}`;
+  statementNames.set(text, name);
+  return name;
+}
 
 type Reading = Pick<CallContext, 'caller' | 'scope' | 'services'>;
 

@@ -8,10 +8,23 @@ import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { dateOf } from '../model/date-of.ts';
 import { listExceptions, listHolidays, listRules, suggestProfessionals } from './availability.ts';
 import { listConsultations } from './consultations.ts';
-import { explainDay } from './explain-day.ts';
-import { listSuggestions } from './list-suggestions.ts';
 import { findKnownClient, listKnownClients } from './known-clients.ts';
 import { getOwnProfessional } from './own-professional.ts';
+import { explainedDay, type ExplainedDay, type ExplainQuery } from 'shared-contracts/schemas/availability';
+import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
+import { consultationSuggestion, type ConsultationSuggestion } from 'shared-contracts/schemas/consultation-suggestion';
+
+const suggestionPage = pageOf(consultationSuggestion);
+
+/** What may be filled in for a new consultation, of all professions. @throws ProblemError */
+const listSuggestions = async (http: HttpClient, signal?: AbortSignal): Promise<ConsultationSuggestion[]> =>
+  (await http.request('POST', '/consultation_suggestions/find-by', suggestionPage, { body: { limit: 100 }, signal })).data;
+
+const explanation = oneOf(explainedDay);
+
+/** Why the slots of the professional's own day are offered or not. @throws ProblemError */
+const explainDay = async (http: HttpClient, asked: ExplainQuery, signal?: AbortSignal): Promise<ExplainedDay> =>
+  (await http.request('POST', '/slots/explain', explanation, { body: asked, signal })).data;
 
 export const practiceKey = ['practice'] as const;
 /** Among the appointments, whose changes take and free slots. */

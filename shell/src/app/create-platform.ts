@@ -1,12 +1,11 @@
 import type { i18n } from 'i18next';
 import type { createStore } from 'jotai';
 import { addsAtom, tokenAtom, userIdAtom } from 'shared-contracts/platform/persisted-state';
-import type { Platform } from 'shared-contracts/platform/platform';
+import type { Platform, LiveEvents } from 'shared-contracts/platform/platform';
 import { withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { areaOf } from './areas/area-of.ts';
 import { createLiveEvents } from './events/create-live-events.ts';
-import { noEvents } from './events/no-events.ts';
 import { createHttpClient } from './http/create-http-client.ts';
 import { createSend, preloadClient } from './http/create-send.ts';
 import { createTokenRefresh } from './http/create-token-refresh.ts';
@@ -16,6 +15,9 @@ import { createSession } from './session/create-session.ts';
 import { mountSession } from './session/mount-session.ts';
 import { createTelemetry, type TelemetrySink } from './telemetry/create-telemetry.ts';
 import { createToaster } from './toast/create-toaster.ts';
+
+/** For the server, where no events arrive. */
+const noEvents: LiveEvents = { subscribe: () => () => undefined };
 
 export interface PlatformOptions {
   readonly locale: Locale;

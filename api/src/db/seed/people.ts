@@ -1,6 +1,14 @@
 import { cities } from './seed-data.ts';
 import type { SeedCity, SeedPerson } from './seed-data.ts';
-import { slugify } from './slugify.ts';
+
+/** Lower case, no accents, words joined by hyphens. */
+const slugify = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');
 
 export interface PlacedPerson {
   readonly slug: string;

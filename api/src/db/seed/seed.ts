@@ -1,7 +1,7 @@
 import { refreshMasks } from '../../modules/availability/refresh-masks.ts';
 import { syncPlans } from '../../modules/plans/sync-plans.ts';
 import type { Services } from '../../services.ts';
-import { runAsSystem } from '../run-as.ts';
+import { runAsSystem, type Tx } from '../run-as.ts';
 import { seedBilling } from './community/seed-billing.ts';
 import { attachedDocuments, seedConversations } from './community/seed-conversations.ts';
 import { seedDiscussion } from './community/seed-discussion.ts';
@@ -18,7 +18,6 @@ import {
 } from './seed-appointment-documents.ts';
 import { putAddPicture, seedAdds } from './seed-adds.ts';
 import { seedAppointments } from './seed-appointments.ts';
-import { seedCalendarFeed } from './seed-calendar-feed.ts';
 import { seedClients } from './seed-clients.ts';
 import { seedConsultations } from './seed-consultations.ts';
 import { seedContent } from './seed-content.ts';
@@ -29,6 +28,14 @@ import { seedParties } from './seed-parties.ts';
 import { professionalId, seedProfessionals } from './seed-professionals.ts';
 import { seedSessions } from './seed-sessions.ts';
 import { putArticleCover, seedUnpublished } from './seed-unpublished.ts';
+import { newToken } from '../../modules/tokens/hash-token.ts';
+import { writeFeed } from '../../modules/calendar-feeds/own-feed.ts';
+
+/** A subscription address for the first demo professional, a new one on each machine. */
+async function seedCalendarFeed(tx: Tx, services: Pick<Services, 'config'>, now: Date): Promise<void> {
+  for (const account of demoAccounts)
+    if (account.role === 'professional') return writeFeed(tx, services, professionalId(account.slug), newToken(), now);
+}
 
 export interface SeedOptions {
   readonly now: Date;

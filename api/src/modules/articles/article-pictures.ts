@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
-import { namedIn } from './named-in.ts';
+import { articleTexts } from 'shared-contracts/schemas/article-writing';
+
+/** The texts and pictures that an article may name, published or not. */
+const namedIn = (article: Row): string =>
+  JSON.stringify([article.cover, ...articleTexts.map((column) => article[column]), article.pending]);
 
 /** Marks the caller's uploaded pictures that an article names as its own, so that they stay. */
 export async function usePictures(context: CallContext, articleId: string, article: Row): Promise<void> {

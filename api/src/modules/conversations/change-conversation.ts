@@ -7,7 +7,17 @@ import type { Change, Row } from '../../generic/table-module.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { conversationsPolicy } from './policy.ts';
-import { showsReading } from './shows-reading.ts';
+
+/** "Read" is shown only where both parties show it. `tx` runs as `system`. */
+async function showsReading(tx: Tx, parties: readonly string[]): Promise<boolean> {
+  const hidden = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', parties)
+    .where('readReceipts', '=', false)
+    .executeTakeFirst();
+  return hidden === undefined;
+}
 
 type Input = v.InferOutput<typeof conversationChange>;
 

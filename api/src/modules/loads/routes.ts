@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { loadCount, loadReports } from 'shared-contracts/schemas/load-report';
+import { loadCount, loadReports, type LoadCount } from 'shared-contracts/schemas/load-report';
 import * as v from 'valibot';
 import { invalidAt } from '../../http/problem.ts';
 import { answers, openRoute, describedRoute } from '../../http/route-schema.ts';
@@ -10,8 +10,17 @@ import { perClient } from '../../plugins/per-client.ts';
 import type { Services } from '../../services.ts';
 import { countLoads } from './count-loads.ts';
 import { loadMetrics } from './load-metrics.ts';
-import { recentLoads } from './recent-loads.ts';
 import { isSealed } from './seal.ts';
+import { runAsSystem } from '../../db/run-as.ts';
+
+/** The counts of the last `minutes`, including the current one, the earliest first. */
+async function recentLoads({ db, now }: Pick<Services, 'db' | 'now'>, minutes: number): Promise<LoadCount[]> {
+  const since = new Date(now().getTime() - minutes * 60_000);
+  const rows = await runAsSystem(db, (tx) =>
+    tx.selectFrom('remoteLoads').selectAll().where('minute', '>', since).orderBy('minute').execute(),
+  );
+  return rows.map((row) => ({ ...row, minute: row.minute.toISOString() }));
+}
 
 /** Ten reports are 3 kB. */
 const BODY_LIMIT = 8 * 1024;

@@ -6,7 +6,12 @@ import type { OfferedAppointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
-import { offerAppointment } from '../../data/offer-appointment.ts';
+import type { HttpClient } from 'shared-contracts/platform/http-client';
+import { unknown } from 'valibot';
+
+/** Opens an appointment that the client is to confirm. @throws ProblemError; SLOT_TAKEN names the nearest free times. */
+const offerAppointment = (http: HttpClient, body: OfferedAppointment, key: string): Promise<unknown> =>
+  http.request('POST', '/base/appointments/create', unknown(), { body, headers: { 'Idempotency-Key': key } });
 
 /** Sends a new appointment, the same one with the same key; returns the problem, or null when it was accepted. */
 export function useOffer() {

@@ -5,7 +5,15 @@ import { ProfileHead } from 'shared-ui/domain/public-profile/profile-head.tsx';
 import { ProfilePractical } from 'shared-ui/domain/public-profile/profile-practical.tsx';
 import type { Consultation } from '../../data/consultations.ts';
 import styles from './preview-profile.module.css';
-import { usePublicWords } from './use-public-words.ts';
+import { useTranslation } from 'react-i18next';
+import type { PublicWords } from 'shared-ui/domain/public-profile/public-words.ts';
+
+/** The strings of the components that the preview shares with the public profile. */
+function usePublicWords(): PublicWords {
+  const { t: common } = useTranslation('remote-pro/common');
+  const { t: profile } = useTranslation('remote-pro/public-profile');
+  return { common, profile };
+}
 
 interface PreviewPageProps {
   readonly professional: OwnProfessional;

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -14,8 +14,7 @@ import { Select } from 'shared-ui/primitives/select/select.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { SearchField } from '../../components/search-field/search-field.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
-import { clientQueries } from '../../data/client-queries.ts';
-import { useLiveClients } from '../../data/use-live-clients.ts';
+import { clientQueries, clientsKey } from '../../data/client-queries.ts';
 import {
   clientGroups,
   clientOrders,
@@ -28,6 +27,15 @@ import { useReader } from '../../model/use-reader.ts';
 import { ClientsTable } from './clients-table.tsx';
 import styles from './clients-page.module.css';
 import { ExportClients } from './export-clients.tsx';
+import { useEffect } from 'react';
+import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
+
+/** Reads the clients again with each message, which is their last contact. */
+function useLiveClients(): void {
+  const { events } = usePlatform();
+  const client = useQueryClient();
+  useEffect(() => events.subscribe('message.', () => void refreshQueries(client, clientsKey)), [events, client]);
+}
 
 /** `/pro/clients`: who has met the professional or is in contact with them. */
 export function Component() {

@@ -13,7 +13,6 @@ import { Checkbox } from 'shared-ui/primitives/checkbox/checkbox.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import type { FilterName, SearchFilter } from '../../search/filter-query.ts';
-import { markets } from '../../search/markets.ts';
 import { offeredFees } from '../../search/offered-fees.ts';
 import type { FormFaults } from '../../search/form-faults.ts';
 import { useVisitorZone } from '../../time/use-visitor-zone.ts';
@@ -21,6 +20,9 @@ import type { Counted } from './facet-counts.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { WindowFields } from './window-fields.tsx';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+
+/** Countries of the marketplace, offered before the others are known. */
+const markets = ['BE', 'CA', 'CI', 'CM', 'FR', 'SN'] as const;
 
 type ChoiceName = Exclude<FilterName, 'text' | 'city' | 'availableNow' | 'date' | 'window'>;
 

@@ -13,11 +13,14 @@ import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { cardSlots } from '../../model/card-slots.ts';
-import { nameOf } from '../../model/name-of.ts';
 import styles from './clients-page.module.css';
 import { KnownActions } from './known-actions.tsx';
 import { KnownFacts } from './known-facts.tsx';
 import { useFollow } from './use-follow.ts';
+import { partyName, type NamedParty } from 'shared-contracts/formats/person/party-name';
+
+/** As the profile says it, or `deleted` once the account is. */
+const nameOf = (party: NamedParty, deleted: string): string => (party.lastName === '–' ? deleted : partyName(party));
 
 interface KnownRowProps {
   readonly person: KnownProfessional;

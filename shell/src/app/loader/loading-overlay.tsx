@@ -2,10 +2,17 @@ import { useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from 'shared-ui/primitives/spinner/spinner.tsx';
-import { showInTopLayer } from '../show-in-top-layer.ts';
 import { isLoadingAtom } from './create-loader.ts';
 import styles from './loading-overlay.module.css';
 import { useSlowNavigation } from './use-slow-navigation.ts';
+
+/**
+ * A ref that puts an element (`popover="manual"`) into the browser’s top layer, above any remote’s z-index; without
+ * effect in older browsers.
+ */
+function showInTopLayer(element: HTMLElement | null): void {
+  if (element !== null && 'showPopover' in element) element.showPopover();
+}
 
 /** Covers the page while something is loading. The focus is kept. */
 export function LoadingOverlay() {

@@ -6,9 +6,18 @@ import type { LineReading } from '../engine/read-line.ts';
 import { seenLink } from '../engine/room-session.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
-import { clockOf } from './clock-of.ts';
 import styles from './room-top.module.css';
 import { useSeconds } from './use-seconds.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `7:05`, `1:07:05` of a duration in milliseconds. */
+function clockOf(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
 
 /** Whom one meets, for how long and how much longer, and what the line is like. */
 export function RoomTop({ room: { state }, subject }: { readonly room: Room; readonly subject: MeetingSubject }) {
