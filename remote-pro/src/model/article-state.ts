@@ -1,4 +1,4 @@
-import type { ListedArticle } from '../data/articles.ts';
+import type { ListedArticle } from '../data/articles/articles.ts';
 
 export type ShownState = 'draft' | 'planned' | 'published' | 'hidden';
 

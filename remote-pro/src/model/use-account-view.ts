@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { AccountView } from 'shared-ui/domain/account/account-view.ts';
-import { practiceQueries } from '../data/practice-queries.ts';
+import { practiceQueries } from '../data/practice/practice-queries.ts';
 
 /** The account as a professional reads it. */
 export function useAccountView(): AccountView {

@@ -1,4 +1,4 @@
-import type { WrittenArticle } from '../data/articles.ts';
+import type { WrittenArticle } from '../data/articles/articles.ts';
 
 /** A published article in French of the professional of `ownProfessionalFixture`; `change` overrides fields. */
 export const writtenArticleFixture = (change: Partial<WrittenArticle> = {}): WrittenArticle => ({

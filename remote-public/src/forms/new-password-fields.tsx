@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { passwordRules, passwordStrength } from 'shared-contracts/schemas/password';
-import { PasswordField } from 'shared-ui/domain/account/password-field.tsx';
+import { PasswordField } from 'shared-ui/domain/account/password/password-field.tsx';
 
 export interface NewPasswordFieldsProps {
   readonly register: (name: 'password' | 'passwordConfirmation') => UseFormRegisterReturn;

@@ -7,7 +7,7 @@ import type { OwnAdd } from 'shared-contracts/schemas/advertising';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { Timeline } from 'shared-ui/primitives/timeline/timeline.tsx';
 import { EditCard } from 'shared-ui/primitives/edit-card/edit-card.tsx';
-import { addQueries } from '../../data/advertisement-queries.ts';
+import { addQueries } from '../../data/advertising/advertisement-queries.ts';
 import { addTones } from './add-badge.tsx';
 
 const known = ['create', 'submit', 'withdraw', 'approve', 'refuse', 'pause', 'resume', 'end', 'change'] as const;

@@ -6,8 +6,8 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { AddStep, OwnAdd } from 'shared-contracts/schemas/advertising';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
-import { addsKey } from '../../data/advertisement-queries.ts';
-import { deleteAdd, stepAdd } from '../../data/advertisements.ts';
+import { addsKey } from '../../data/advertising/advertisement-queries.ts';
+import { deleteAdd, stepAdd } from '../../data/advertising/advertisements.ts';
 
 type OwnStep = Exclude<AddStep['state'], 'refused'>;
 

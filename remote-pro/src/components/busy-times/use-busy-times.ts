@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { CalendarEntry, CalendarRange } from 'shared-ui/domain/calendar/calendar-entry.ts';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
-import { calendarQueries } from '../../data/calendars.ts';
-import { refreshPractice } from '../../data/practice-queries.ts';
+import { calendarQueries } from '../../data/practice/calendars.ts';
+import { refreshPractice } from '../../data/practice/practice-queries.ts';
 
 /** Busy times of the professional's other calendars as read-only events; fetched anew when one was read. */
 export function useBusyTimes() {

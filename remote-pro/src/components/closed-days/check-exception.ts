@@ -2,7 +2,7 @@ import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { wallRange, type WallRange } from 'shared-contracts/schemas/availability';
 import { calendarDate } from 'shared-contracts/schemas/text';
 import { getDotPath, is, safeParse } from 'valibot';
-import { maxDaysPerRequest } from '../../data/availability.ts';
+import { maxDaysPerRequest } from '../../data/practice/availability.ts';
 import { addDays } from '../../model/date-of.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 

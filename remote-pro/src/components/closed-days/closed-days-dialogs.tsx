@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Reader } from 'shared-ui/domain/time/format-time.ts';
-import { refreshPractice } from '../../data/practice-queries.ts';
+import { refreshPractice } from '../../data/practice/practice-queries.ts';
 import { dateToday } from '../../model/date-of.ts';
 import { MoveDaysDialog } from './move-days-dialog.tsx';
 import type { ClosedDaysDialog } from './use-closed-days.ts';

@@ -1,4 +1,4 @@
-import type { ExceptionRow } from '../../data/availability.ts';
+import type { ExceptionRow } from '../../data/practice/availability.ts';
 import { changeOf, groupDays } from './day-group.ts';
 
 const day = (date: string, changes: Partial<ExceptionRow> = {}): ExceptionRow => ({

@@ -1,4 +1,4 @@
-import type { ExceptionRow } from '../../data/availability.ts';
+import type { ExceptionRow } from '../../data/practice/availability.ts';
 import { addDays, datesBetween } from '../../model/date-of.ts';
 
 /** Consecutive exceptions with the same hours, reason and substitute: one bar on the calendar. */

@@ -11,7 +11,7 @@ import { DateField } from 'shared-ui/primitives/date-field/date-field.tsx';
 import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { RadioCards } from 'shared-ui/primitives/radio-cards/radio-cards.tsx';
-import { reopenDays, writeExceptions } from '../../data/availability.ts';
+import { reopenDays, writeExceptions } from '../../data/practice/availability.ts';
 import { addDays, datesBetween } from '../../model/date-of.ts';
 import { checkException, isDate, type ExceptionErrors } from './check-exception.ts';
 import { changeOf, type DayGroup } from './day-group.ts';

@@ -1,6 +1,6 @@
 import type { Holiday } from 'shared-contracts/schemas/availability';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import type { ExceptionRow } from '../../data/availability.ts';
+import type { ExceptionRow } from '../../data/practice/availability.ts';
 
 export const nameOf = ({ nameFr, nameEn }: Holiday, locale: Locale): string => (locale === 'fr' ? nameFr : nameEn);
 

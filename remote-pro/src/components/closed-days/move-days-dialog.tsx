@@ -6,7 +6,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { CalendarMove } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { ConfirmDialog } from 'shared-ui/primitives/dialog/confirm-dialog.tsx';
 import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';
-import { maxDaysPerRequest, writeExceptions } from '../../data/availability.ts';
+import { maxDaysPerRequest, writeExceptions } from '../../data/practice/availability.ts';
 import { addDays } from '../../model/date-of.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { useKeptAppointments } from './use-kept-appointments.ts';

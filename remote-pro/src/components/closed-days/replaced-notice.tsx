@@ -4,7 +4,7 @@ import { partyName } from 'shared-contracts/formats/person/party-name';
 import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { wallTimeRangeLabel } from 'shared-contracts/formats/time/wall-time-label';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import type { ExceptionRow } from '../../data/availability.ts';
+import type { ExceptionRow } from '../../data/practice/availability.ts';
 import { groupDays } from './day-group.ts';
 import { writeDates } from './write-dates.ts';
 

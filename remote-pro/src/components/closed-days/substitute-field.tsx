@@ -7,7 +7,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { partyName, type NamedParty } from 'shared-contracts/formats/person/party-name';
 import { Combobox } from 'shared-ui/primitives/combobox/combobox.tsx';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { useSettled } from 'shared-ui/domain/queries/use-settled.ts';
 
 export const substituteFieldId = 'exception-substitute';

@@ -8,7 +8,7 @@ import type {
   CalendarRange,
 } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { addDays, dateOf, dateToday } from '../../model/date-of.ts';
 import { dayEntry } from './day-entry.ts';
 import { groupDays, type DayGroup } from './day-group.ts';

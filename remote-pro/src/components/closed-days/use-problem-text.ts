@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { substituteFieldId } from './substitute-field.tsx';
-import { maxDaysPerRequest } from '../../data/availability.ts';
+import { maxDaysPerRequest } from '../../data/practice/availability.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { ExceptionRow } from '../../data/availability.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import type { ExceptionRow } from '../../data/practice/availability.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import type { DayGroup } from './day-group.ts';
 import { noneIfRefused } from './none-if-refused.ts';
 

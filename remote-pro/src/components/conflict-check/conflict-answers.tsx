@@ -9,7 +9,7 @@ import type { ConflictState } from 'shared-contracts/schemas/appointment-party';
 import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
-import { confirmCheck, recordCheck } from '../../data/conflicts.ts';
+import { confirmCheck, recordCheck } from '../../data/clients/conflicts.ts';
 
 interface ConflictAnswersProps {
   readonly appointment: Appointment;

@@ -7,7 +7,7 @@ import type { ConflictCheck } from 'shared-contracts/schemas/appointment-party';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { formatMoment } from 'shared-ui/domain/time/format-time.ts';
 import type { TimelineItem } from 'shared-ui/primitives/timeline/timeline.tsx';
-import { checksQuery, mostChecks } from '../../data/conflicts.ts';
+import { checksQuery, mostChecks } from '../../data/clients/conflicts.ts';
 import { conflictOf } from './conflict-of.ts';
 
 /** The view of an appointment's page: its history has each comparison with other matters, and the professional's own checks. */

@@ -5,7 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { plansQuery } from '../../data/plan-queries.ts';
+import { plansQuery } from '../../data/plan/plan-queries.ts';
 import { useIsInPlan, type ScreenEntitlement } from './use-is-in-plan.ts';
 
 interface PlanNoticeProps {

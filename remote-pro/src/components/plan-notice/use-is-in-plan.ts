@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { plansQuery } from '../../data/plan-queries.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { plansQuery } from '../../data/plan/plan-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 
 /** What `plans.entitlements` may grant and a screen of this area needs. */
 export type ScreenEntitlement = 'articles' | 'statistics' | 'advertising';

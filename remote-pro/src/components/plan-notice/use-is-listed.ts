@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 
 /** Whether the professional is verified: only then does the public see what they write. */
 export function useIsListed(): boolean {

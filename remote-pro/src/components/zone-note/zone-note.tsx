@@ -5,7 +5,7 @@ import { deviceZone } from 'shared-contracts/formats/time/device-zone';
 import { zoneCity } from 'shared-contracts/formats/time/zone-label';
 import { zonesDiffer } from 'shared-ui/domain/time/format-time.ts';
 import { useNow } from 'shared-ui/domain/time/use-now.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { useReader } from '../../model/use-reader.ts';
 import styles from './zone-note.module.css';
 

@@ -3,8 +3,8 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { changeUser } from 'shared-ui/domain/account/account-calls.ts';
 import { AccountContact, type Contact } from 'shared-ui/domain/account/account-contact.tsx';
 import { accountQueries, refreshAccount } from 'shared-ui/domain/account/account-queries.ts';
-import { updateOwnProfessional } from '../../data/own-professional.ts';
-import { practiceQueries, refreshPractice } from '../../data/practice-queries.ts';
+import { updateOwnProfessional } from '../../data/practice/own-professional.ts';
+import { practiceQueries, refreshPractice } from '../../data/practice/practice-queries.ts';
 import { useAccountView } from '../../model/use-account-view.ts';
 
 /** How Nimbia reaches the professional: the language is the account's, the rest the practice's. */

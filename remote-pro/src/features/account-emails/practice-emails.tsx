@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { AccountEmails } from 'shared-ui/domain/account/account-emails.tsx';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { useAccountView } from '../../model/use-account-view.ts';
 
 /** A professional has a second address, which recovers the account. */

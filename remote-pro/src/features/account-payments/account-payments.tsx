@@ -10,10 +10,10 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';
 import { EditCard } from 'shared-ui/primitives/edit-card/edit-card.tsx';
-import { paymentsQuery } from '../../data/payment-queries.ts';
-import { plansQuery } from '../../data/plan-queries.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
-import { statisticsQueries } from '../../data/statistics-queries.ts';
+import { paymentsQuery } from '../../data/plan/payment-queries.ts';
+import { plansQuery } from '../../data/plan/plan-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
+import { statisticsQueries } from '../../data/plan/statistics-queries.ts';
 import { dateText } from '../../model/date-text.ts';
 import styles from './account-payments.module.css';
 

@@ -9,7 +9,7 @@ import { DateField } from 'shared-ui/primitives/date-field/date-field.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { RadioCards } from 'shared-ui/primitives/radio-cards/radio-cards.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
-import { addQueries } from '../../data/advertisement-queries.ts';
+import { addQueries } from '../../data/advertising/advertisement-queries.ts';
 import { todayOfAdds } from '../../model/add-address.ts';
 import type { AddForm } from './add-form.ts';
 import styles from './edit-advertisement.module.css';

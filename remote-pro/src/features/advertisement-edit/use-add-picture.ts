@@ -5,7 +5,7 @@ import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { uploadLimits } from 'shared-contracts/schemas/upload';
 import { encodePicture, type Area } from '../../components/picture-crop/encode-picture.ts';
 import { kindIn, readPicture, type ReadPicture } from '../../components/picture-crop/read-picture.ts';
-import { sendAddPicture } from '../../data/advertisements.ts';
+import { sendAddPicture } from '../../data/advertising/advertisements.ts';
 import type { FileKind } from 'shared-ui/domain/files/file-kind.ts';
 
 type Attempt =

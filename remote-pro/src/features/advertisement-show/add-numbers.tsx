@@ -7,7 +7,7 @@ import type { OwnAdd } from 'shared-contracts/schemas/advertising';
 import { SeriesChart } from 'shared-ui/primitives/series-chart/series-chart.tsx';
 import { EditCard } from 'shared-ui/primitives/edit-card/edit-card.tsx';
 import { useAddWords } from '../../components/advertisement/use-add-words.ts';
-import { addQueries } from '../../data/advertisement-queries.ts';
+import { addQueries } from '../../data/advertising/advertisement-queries.ts';
 import { allDays } from './all-days.ts';
 import styles from './show-advertisement.module.css';
 

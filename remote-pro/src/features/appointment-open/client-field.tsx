@@ -6,7 +6,7 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { partyName } from 'shared-contracts/formats/person/party-name';
 import { Combobox } from 'shared-ui/primitives/combobox/combobox.tsx';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { useSettled } from 'shared-ui/domain/queries/use-settled.ts';
 
 interface ClientFieldProps {

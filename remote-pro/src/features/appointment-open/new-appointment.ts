@@ -1,5 +1,5 @@
 import { readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
-import type { Consultation } from '../../data/consultations.ts';
+import type { Consultation } from '../../data/practice/consultations.ts';
 import { timeAt } from 'shared-ui/domain/appointments/times/chosen-time.ts';
 import type { Reader } from 'shared-ui/domain/time/format-time.ts';
 

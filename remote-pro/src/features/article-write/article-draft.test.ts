@@ -2,7 +2,7 @@ import { readDraft } from 'shared-contracts/platform/form-draft';
 import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { writtenArticleFixture } from '../../testing/written-article-fixture.ts';
 import { createArticleDraft } from './article-draft.ts';
-import type { WrittenArticle } from '../../data/articles.ts';
+import type { WrittenArticle } from '../../data/articles/articles.ts';
 
 const { id } = writtenArticleFixture();
 const empty = {

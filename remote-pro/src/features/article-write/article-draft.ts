@@ -8,7 +8,7 @@ import {
   createArticle,
   type ArticleColumns,
   type WrittenArticle,
-} from '../../data/articles.ts';
+} from '../../data/articles/articles.ts';
 
 type Column = keyof ArticleColumns;
 type Base = ArticleColumns & Pick<WrittenArticle, 'pending'>;

@@ -12,8 +12,8 @@ import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Dialog } from 'shared-ui/primitives/dialog/dialog.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
-import { articleColumns, type ArticleColumns } from '../../data/articles.ts';
-import { articleQueries } from '../../data/article-queries.ts';
+import { articleColumns, type ArticleColumns } from '../../data/articles/articles.ts';
+import { articleQueries } from '../../data/articles/article-queries.ts';
 import { useReader } from '../../model/use-reader.ts';
 import styles from './write-article.module.css';
 

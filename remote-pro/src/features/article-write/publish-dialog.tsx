@@ -18,7 +18,7 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { Refusal } from 'shared-ui/primitives/notice/refusal.tsx';
 import { RadioCards } from 'shared-ui/primitives/radio-cards/radio-cards.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
-import { statisticsQueries } from '../../data/statistics-queries.ts';
+import { statisticsQueries } from '../../data/plan/statistics-queries.ts';
 import { dateToday } from '../../model/date-of.ts';
 import { useReader } from '../../model/use-reader.ts';
 import styles from './write-article.module.css';

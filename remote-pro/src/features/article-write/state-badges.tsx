@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from 'shared-contracts/formats/time/reader-time';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
-import type { WrittenArticle } from '../../data/articles.ts';
+import type { WrittenArticle } from '../../data/articles/articles.ts';
 import { stateOf } from '../../model/article-state.ts';
 import { useReader } from '../../model/use-reader.ts';
 

@@ -3,9 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
-import type { ArticleColumns, WrittenArticle } from '../../data/articles.ts';
-import { articleKey, articleQueries, articlesKey } from '../../data/article-queries.ts';
-import { onPlanChange } from '../../data/on-plan-change.ts';
+import type { ArticleColumns, WrittenArticle } from '../../data/articles/articles.ts';
+import { articleKey, articleQueries, articlesKey } from '../../data/articles/article-queries.ts';
+import { onPlanChange } from '../../data/plan/on-plan-change.ts';
 import { createArticleDraft } from './article-draft.ts';
 
 interface ArticleDraftOptions {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { problemError, type FakeAnswer, type FakeHttp } from 'shared-contracts/testing/fake-http';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { SwitchAvailability } from './switch-availability.tsx';

@@ -4,8 +4,8 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { OwnProfessional, ProfessionalInput } from 'shared-contracts/schemas/professional';
-import { updateOwnProfessional } from '../../data/own-professional.ts';
-import { practiceQueries, refreshPractice } from '../../data/practice-queries.ts';
+import { updateOwnProfessional } from '../../data/practice/own-professional.ts';
+import { practiceQueries, refreshPractice } from '../../data/practice/practice-queries.ts';
 
 type Availability = Pick<ProfessionalInput, 'availableNow' | 'availableDate'>;
 

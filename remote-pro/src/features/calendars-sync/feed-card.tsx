@@ -14,7 +14,7 @@ import { ConfirmDialog } from 'shared-ui/primitives/dialog/confirm-dialog.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
-import { calendarQueries, renewFeed, stopFeed } from '../../data/calendars.ts';
+import { calendarQueries, renewFeed, stopFeed } from '../../data/practice/calendars.ts';
 import styles from './sync-calendars.module.css';
 import { useWhen } from './use-when.ts';
 

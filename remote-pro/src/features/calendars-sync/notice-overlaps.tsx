@@ -6,7 +6,7 @@ import { href } from 'shared-contracts/remote/paths';
 import { formatDay, formatTimeRange, type Reader } from 'shared-ui/domain/time/format-time.ts';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { calendarQueries } from '../../data/calendars.ts';
+import { calendarQueries } from '../../data/practice/calendars.ts';
 import styles from './sync-calendars.module.css';
 
 /** The soonest ones; the others follow when these are solved. */

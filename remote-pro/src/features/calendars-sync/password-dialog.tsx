@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { calendarPassword, type CalendarSource } from 'shared-contracts/schemas/calendar-source';
-import { PasswordField } from 'shared-ui/domain/account/password-field.tsx';
-import { changeCalendarPassword } from '../../data/calendars.ts';
+import { PasswordField } from 'shared-ui/domain/account/password/password-field.tsx';
+import { changeCalendarPassword } from '../../data/practice/calendars.ts';
 import { SourceDialog } from './source-dialog.tsx';
 
 const FIELD = 'calendarPassword';

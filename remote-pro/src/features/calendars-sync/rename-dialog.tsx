@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { calendarName, type CalendarSource } from 'shared-contracts/schemas/calendar-source';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
-import { renameCalendar } from '../../data/calendars.ts';
+import { renameCalendar } from '../../data/practice/calendars.ts';
 import { SourceDialog } from './source-dialog.tsx';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 

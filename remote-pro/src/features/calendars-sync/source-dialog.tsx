@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
 import { safeParse, type GenericSchema } from 'valibot';
-import { refreshPractice } from '../../data/practice-queries.ts';
+import { refreshPractice } from '../../data/practice/practice-queries.ts';
 import { useCalendarProblem } from './use-calendar-problem.ts';
 import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 

@@ -16,8 +16,8 @@ import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { ConfirmDialog } from 'shared-ui/primitives/dialog/confirm-dialog.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
-import { articleQueries, receivedKey } from '../../data/article-queries.ts';
-import { hideComment } from '../../data/articles.ts';
+import { articleQueries, receivedKey } from '../../data/articles/article-queries.ts';
+import { hideComment } from '../../data/articles/articles.ts';
 import { useReader } from '../../model/use-reader.ts';
 import styles from './moderate-comments.module.css';
 

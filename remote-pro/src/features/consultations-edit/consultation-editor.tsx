@@ -18,8 +18,8 @@ import {
   createConsultation,
   type Consultation,
   type ConsultationValues,
-} from '../../data/consultations.ts';
-import { practiceQueries, refreshPractice } from '../../data/practice-queries.ts';
+} from '../../data/practice/consultations.ts';
+import { practiceQueries, refreshPractice } from '../../data/practice/practice-queries.ts';
 import { mergeInput } from '../../model/merge-input.ts';
 import { useConsultationText } from '../../model/use-consultation-text.ts';
 import { ConsultationFields } from './consultation-fields.tsx';

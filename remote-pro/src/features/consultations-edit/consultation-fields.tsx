@@ -10,7 +10,7 @@ import { FieldError } from 'shared-ui/primitives/field/field-frame.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
-import { offeredProvidersQuery } from '../../data/offered-providers.ts';
+import { offeredProvidersQuery } from '../../data/practice/offered-providers.ts';
 import type { ConsultationForm } from './consultation-values.ts';
 import styles from './edit-consultations.module.css';
 import { longest } from './use-consultation-errors.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from 'shared-ui/primitives/button/icon-button.tsx';
 import { Switch } from 'shared-ui/primitives/switch/switch.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
-import type { Consultation } from '../../data/consultations.ts';
+import type { Consultation } from '../../data/practice/consultations.ts';
 import { useConsultationText } from '../../model/use-consultation-text.ts';
 import styles from './edit-consultations.module.css';
 

@@ -1,6 +1,6 @@
 import { isByLink, type MeetingProvider } from 'shared-contracts/schemas/meeting';
 import type { CallType, FeeCurrency, FeeKind } from 'shared-contracts/schemas/vocabulary';
-import type { Consultation, ConsultationValues } from '../../data/consultations.ts';
+import type { Consultation, ConsultationValues } from '../../data/practice/consultations.ts';
 import { amountText, readAmount } from '../../model/read-amount.ts';
 
 /** A consultation as its inputs hold it. */

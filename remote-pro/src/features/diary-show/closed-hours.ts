@@ -1,7 +1,7 @@
 import { instantOf } from 'shared-contracts/formats/time/wall-time';
 import type { WallRange } from 'shared-contracts/schemas/availability';
 import type { CalendarEntry } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
-import type { ExceptionRow, RuleRow } from '../../data/availability.ts';
+import type { ExceptionRow, RuleRow } from '../../data/practice/availability.ts';
 import { addDays } from '../../model/date-of.ts';
 
 const DAY_END = '24:00';

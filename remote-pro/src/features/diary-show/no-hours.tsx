@@ -6,7 +6,7 @@ import { href } from 'shared-contracts/remote/paths';
 import type { CalendarRange } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { datesBetween } from '../../model/date-of.ts';
 import { hasHours } from './closed-hours.ts';
 import styles from './no-hours.module.css';

@@ -4,7 +4,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 import type { CalendarEntry, CalendarRange } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { datesBetween } from '../../model/date-of.ts';
 import { closedHours, firstHour } from './closed-hours.ts';
 

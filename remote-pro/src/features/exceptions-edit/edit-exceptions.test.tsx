@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { FakeAnswer } from 'shared-contracts/testing/fake-http';
-import type { ExceptionRow } from '../../data/availability.ts';
+import type { ExceptionRow } from '../../data/practice/availability.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { EditExceptions } from './edit-exceptions.tsx';
 

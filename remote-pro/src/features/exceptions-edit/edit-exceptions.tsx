@@ -15,8 +15,8 @@ import { ClosedDaysDialogs } from '../../components/closed-days/closed-days-dial
 import { groupDays, type DayGroup } from '../../components/closed-days/day-group.ts';
 import { shownReason } from '../../components/closed-days/holiday-name.ts';
 import type { ClosedDaysDialog } from '../../components/closed-days/use-closed-days.ts';
-import { reopenDays, type ExceptionRow } from '../../data/availability.ts';
-import { practiceQueries, refreshPractice } from '../../data/practice-queries.ts';
+import { reopenDays, type ExceptionRow } from '../../data/practice/availability.ts';
+import { practiceQueries, refreshPractice } from '../../data/practice/practice-queries.ts';
 import styles from './edit-exceptions.module.css';
 import { writeDates } from '../../components/closed-days/write-dates.ts';
 

@@ -13,8 +13,8 @@ import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { nameOf } from '../../components/closed-days/holiday-name.ts';
 import { KeptNotice } from '../../components/closed-days/kept-notice.tsx';
 import { useKeptAppointments } from '../../components/closed-days/use-kept-appointments.ts';
-import { writeDays, type ExceptionRow } from '../../data/availability.ts';
-import { practiceQueries, refreshPractice } from '../../data/practice-queries.ts';
+import { writeDays, type ExceptionRow } from '../../data/practice/availability.ts';
+import { practiceQueries, refreshPractice } from '../../data/practice/practice-queries.ts';
 import styles from './edit-exceptions.module.css';
 import { writeDates } from '../../components/closed-days/write-dates.ts';
 

@@ -7,7 +7,7 @@ import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
-import type { ExceptionRow } from '../../data/availability.ts';
+import type { ExceptionRow } from '../../data/practice/availability.ts';
 import styles from './edit-hours.module.css';
 import type { HoursInput } from './hours-form.ts';
 import { Rules } from './rules.tsx';

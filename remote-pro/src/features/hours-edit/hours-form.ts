@@ -5,7 +5,7 @@ import { availabilityRuleInput } from 'shared-contracts/schemas/availability';
 import { code, listOf } from 'shared-contracts/schemas/text';
 import { callType, callTypes as allTypes } from 'shared-contracts/schemas/vocabulary';
 import { array, maxLength, object, pipe, type InferInput, type InferOutput } from 'valibot';
-import type { RuleRow } from '../../data/availability.ts';
+import type { RuleRow } from '../../data/practice/availability.ts';
 import { mergeInput } from '../../model/merge-input.ts';
 import { changesOf } from './changes-of.ts';
 import { usualTypes } from './usual-types.ts';

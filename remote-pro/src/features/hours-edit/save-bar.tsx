@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Dialog } from 'shared-ui/primitives/dialog/dialog.tsx';
 import { KeptNotice } from '../../components/closed-days/kept-notice.tsx';
-import type { ExceptionRow } from '../../data/availability.ts';
+import type { ExceptionRow } from '../../data/practice/availability.ts';
 import { useReader } from '../../model/use-reader.ts';
 import { changesOf } from './changes-of.ts';
 import styles from './edit-hours.module.css';

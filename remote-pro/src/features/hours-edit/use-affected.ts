@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAppointmentQueries } from 'shared-ui/domain/appointments/queries/use-appointment-queries.ts';
 import { keptAppointments } from '../../components/closed-days/kept-appointments.ts';
-import type { ExceptionRow } from '../../data/availability.ts';
+import type { ExceptionRow } from '../../data/practice/availability.ts';
 import { addDays, dateToday } from '../../model/date-of.ts';
 import type { HoursInput } from './hours-form.ts';
 import { weekHours } from './week-hours.ts';

@@ -7,9 +7,9 @@ import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/for
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { is, type InferOutput } from 'valibot';
-import { listRules, replaceRules } from '../../data/availability.ts';
-import { getOwnProfessional, saveProfile } from '../../data/own-professional.ts';
-import { refreshPractice } from '../../data/practice-queries.ts';
+import { listRules, replaceRules } from '../../data/practice/availability.ts';
+import { getOwnProfessional, saveProfile } from '../../data/practice/own-professional.ts';
+import { refreshPractice } from '../../data/practice/practice-queries.ts';
 import { draftSchema } from './draft-schema.ts';
 import {
   hoursOf,

@@ -5,7 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { upload } from 'shared-contracts/schemas/upload';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { rowOf } from 'shared-contracts/testing/row-of';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { EditPictures } from './edit-pictures.tsx';

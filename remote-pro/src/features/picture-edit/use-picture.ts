@@ -10,8 +10,8 @@ import { oneOf } from 'shared-contracts/schemas/wire';
 import { takeFile } from 'shared-ui/domain/files/take-file.ts';
 import { encodePicture, type Area } from '../../components/picture-crop/encode-picture.ts';
 import { kindIn, readPicture } from '../../components/picture-crop/read-picture.ts';
-import { saveProfile } from '../../data/own-professional.ts';
-import { professionalKey, refreshPractice } from '../../data/practice-queries.ts';
+import { saveProfile } from '../../data/practice/own-professional.ts';
+import { professionalKey, refreshPractice } from '../../data/practice/practice-queries.ts';
 import { pictureAttemptsAtom, type PictureAttempt, type PictureChanges, type PictureKind } from './picture-attempts.ts';
 import { forgetPicture, keepPicture, keptPicture } from './picture-draft.ts';
 

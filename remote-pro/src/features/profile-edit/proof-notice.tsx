@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { provedColumns } from 'shared-contracts/processes/proved-columns';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import type { ProfileForm } from './profile-form.ts';
 
 const columns = Object.keys(provedColumns) as (keyof typeof provedColumns)[];

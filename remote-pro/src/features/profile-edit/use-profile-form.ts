@@ -7,10 +7,10 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { phoneResolver } from 'shared-ui/domain/phone/phone-resolver.ts';
-import { saveProfile } from '../../data/own-professional.ts';
+import { saveProfile } from '../../data/practice/own-professional.ts';
 import { mergeInput } from '../../model/merge-input.ts';
 import { profileDraft } from '../../model/profile-draft.ts';
-import { professionalKey, refreshPractice } from '../../data/practice-queries.ts';
+import { professionalKey, refreshPractice } from '../../data/practice/practice-queries.ts';
 import {
   columnsFor,
   columnsOf,

@@ -3,7 +3,7 @@ import { ConsultationList } from 'shared-ui/domain/public-profile/consultation-l
 import { ProfileDescription } from 'shared-ui/domain/public-profile/profile-description.tsx';
 import { ProfileHead } from 'shared-ui/domain/public-profile/profile-head.tsx';
 import { ProfilePractical } from 'shared-ui/domain/public-profile/profile-practical.tsx';
-import type { Consultation } from '../../data/consultations.ts';
+import type { Consultation } from '../../data/practice/consultations.ts';
 import styles from './preview-profile.module.css';
 import { useTranslation } from 'react-i18next';
 import type { PublicWords } from 'shared-ui/domain/public-profile/public-words.ts';

@@ -9,7 +9,7 @@ import { ResultCard } from 'shared-ui/domain/public-profile/result-card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented-filter.tsx';
 import { useIsListed } from '../../components/plan-notice/use-is-listed.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { PreviewPage } from './preview-page.tsx';
 import styles from './preview-profile.module.css';
 

@@ -8,7 +8,7 @@ import { answerLimits } from 'shared-contracts/schemas/discussion';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ErrorSummary } from 'shared-ui/primitives/error-summary/error-summary.tsx';
 import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';
-import { changeAnswer, writeAnswer, type AnswerableQuestion } from '../../data/questions.ts';
+import { changeAnswer, writeAnswer, type AnswerableQuestion } from '../../data/articles/questions.ts';
 import styles from './answer-questions.module.css';
 import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 

@@ -11,8 +11,8 @@ import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented-filter.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
 import { UnverifiedNotice } from '../../components/plan-notice/unverified-notice.tsx';
-import { articleQueries, questionsKey } from '../../data/article-queries.ts';
-import type { QuestionFilter } from '../../data/questions.ts';
+import { articleQueries, questionsKey } from '../../data/articles/article-queries.ts';
+import type { QuestionFilter } from '../../data/articles/questions.ts';
 import { PublicQuestion } from './public-question.tsx';
 import styles from './answer-questions.module.css';
 

@@ -9,7 +9,7 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { useIsListed } from '../../components/plan-notice/use-is-listed.ts';
-import type { AnswerableQuestion } from '../../data/questions.ts';
+import type { AnswerableQuestion } from '../../data/articles/questions.ts';
 import { AnswerForm, answerDraft } from './answer-form.tsx';
 import styles from './answer-questions.module.css';
 

@@ -3,7 +3,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ownReview, type OwnReview } from 'shared-contracts/schemas/review';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import * as v from 'valibot';
-import { reviewsKey } from '../../data/review-queries.ts';
+import { reviewsKey } from '../../data/reviews/review-queries.ts';
 
 /** What a write answers: the row as the public reads it. */
 const changed = oneOf(v.pick(ownReview, ['reply', 'repliedAt', 'report']));

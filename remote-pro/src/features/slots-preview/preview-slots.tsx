@@ -6,7 +6,7 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { groupByDay } from './group-by-day.ts';
 import styles from './preview-slots.module.css';
 

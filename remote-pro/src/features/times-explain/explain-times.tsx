@@ -10,7 +10,7 @@ import { DateField, TimeField } from 'shared-ui/primitives/date-field/date-field
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { is } from 'valibot';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { addDays } from '../../model/date-of.ts';
 import { DayTimes } from './day-times.tsx';
 import styles from './explain-times.module.css';

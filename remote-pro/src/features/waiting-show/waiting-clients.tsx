@@ -5,7 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { Part } from '../../components/part/part.tsx';
-import { waitingKey, waitingQuery } from '../../data/waiting-query.ts';
+import { waitingKey, waitingQuery } from '../../data/clients/waiting-query.ts';
 import styles from './waiting-clients.module.css';
 import { WaitingClient } from './waiting-client.tsx';
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { Component } from './pro-dashboard-layout.tsx';

@@ -3,10 +3,10 @@ import { platformOf } from 'shared-contracts/platform/platform-of';
 import { accountQueries } from 'shared-ui/domain/account/account-queries.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
 import { ownSms } from 'shared-ui/domain/notifications/sms-queries.ts';
-import { paymentsQuery } from '../../data/payment-queries.ts';
-import { plansQuery } from '../../data/plan-queries.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
-import { statisticsQueries } from '../../data/statistics-queries.ts';
+import { paymentsQuery } from '../../data/plan/payment-queries.ts';
+import { plansQuery } from '../../data/plan/plan-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
+import { statisticsQueries } from '../../data/plan/statistics-queries.ts';
 
 /** Prefetches everything of the account at once. */
 export async function accountLoader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
-import { addQueries } from '../../data/advertisement-queries.ts';
-import { plansQuery } from '../../data/plan-queries.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { addQueries } from '../../data/advertising/advertisement-queries.ts';
+import { plansQuery } from '../../data/plan/plan-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 
 /** Prefetches what the address names: one advertisement (`?ad=…`), the form of a new one (`?ad=new`), or a page of the list. */
 export async function advertisingLoader(args: LoaderFunctionArgs) {

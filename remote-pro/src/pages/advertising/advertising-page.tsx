@@ -14,7 +14,7 @@ import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { PlanNotice } from '../../components/plan-notice/plan-notice.tsx';
 import { useIsInPlan } from '../../components/plan-notice/use-is-in-plan.ts';
-import { addQueries, addsKey } from '../../data/advertisement-queries.ts';
+import { addQueries, addsKey } from '../../data/advertising/advertisement-queries.ts';
 import { ListAdvertisements } from '../../features/advertisements-list/list-advertisements.tsx';
 import { addAddress } from '../../model/add-address.ts';
 import { NewAdvertisement, OneAdvertisement } from './one-advertisement.tsx';

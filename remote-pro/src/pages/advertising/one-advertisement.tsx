@@ -15,8 +15,8 @@ import { DeleteAdvertisement } from '../../components/advertisement/delete-adver
 import { useAddWords } from '../../components/advertisement/use-add-words.ts';
 import { PlanNotice } from '../../components/plan-notice/plan-notice.tsx';
 import { useIsInPlan } from '../../components/plan-notice/use-is-in-plan.ts';
-import { addQueries } from '../../data/advertisement-queries.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { addQueries } from '../../data/advertising/advertisement-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { EditAdvertisement } from '../../features/advertisement-edit/edit-advertisement.tsx';
 import { AddActions } from '../../features/advertisement-show/add-actions.tsx';
 import { ShowAdvertisement } from '../../features/advertisement-show/show-advertisement.tsx';

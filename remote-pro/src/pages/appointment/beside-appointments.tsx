@@ -10,7 +10,7 @@ import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { Part } from '../../components/part/part.tsx';
-import { besideQuery } from '../../data/appointment-notes.ts';
+import { besideQuery } from '../../data/clients/appointment-notes.ts';
 import styles from './practice-cards.module.css';
 
 interface BesideAppointmentsProps {

@@ -9,7 +9,7 @@ import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { Part } from '../../components/part/part.tsx';
 import { PrivateNotes } from '../../components/private-notes/private-notes.tsx';
 import type { SaveNotes } from '../../components/private-notes/use-saved-notes.ts';
-import { appointmentNotesQuery, saveAppointmentNotes } from '../../data/appointment-notes.ts';
+import { appointmentNotesQuery, saveAppointmentNotes } from '../../data/clients/appointment-notes.ts';
 import { BesideAppointments } from './beside-appointments.tsx';
 import styles from './practice-cards.module.css';
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 import { appointmentsLoader } from 'shared-ui/domain/appointments/queries/appointment-loaders.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
-import { practiceZone } from '../../data/practice-zone.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
+import { practiceZone } from '../../data/practice/practice-zone.ts';
 import { loadHoursCalendar } from '../../features/diary-show/load-hours-calendar.ts';
 import { viewOf } from './diary-view.ts';
 

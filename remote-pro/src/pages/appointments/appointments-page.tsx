@@ -18,7 +18,7 @@ import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented-filter.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { draftDay, draftTime } from '../../features/appointment-open/new-appointment.ts';
 import { PrintAndSave } from '../../features/diary-show/print-and-save.tsx';
 import { PrintedDiary } from '../../features/diary-show/printed-diary.tsx';

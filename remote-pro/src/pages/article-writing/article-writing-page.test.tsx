@@ -5,7 +5,7 @@ import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-htt
 import { rowOf } from 'shared-contracts/testing/row-of';
 import { payment } from 'shared-contracts/schemas/billing';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
-import type { WrittenArticle } from '../../data/articles.ts';
+import type { WrittenArticle } from '../../data/articles/articles.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { plansFixture } from '../../testing/plans-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
 import { AreaFailure } from '../../components/area-failure.tsx';
-import { articleKey } from '../../data/article-queries.ts';
-import type { WrittenArticle } from '../../data/articles.ts';
+import { articleKey } from '../../data/articles/article-queries.ts';
+import type { WrittenArticle } from '../../data/articles/articles.ts';
 import { WriteArticle } from '../../features/article-write/write-article.tsx';
 import { newArticle } from './article-writing-loader.ts';
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
-import { articleQueries } from '../../data/article-queries.ts';
-import { plansQuery } from '../../data/plan-queries.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { articleQueries } from '../../data/articles/article-queries.ts';
+import { plansQuery } from '../../data/plan/plan-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { articlesViewOf, listStateOf, questionFilterOf } from './articles-search.ts';
 
 /** Fetches what the tab in the address shows. */

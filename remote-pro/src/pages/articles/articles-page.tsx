@@ -13,8 +13,8 @@ import { useIsInPlan } from '../../components/plan-notice/use-is-in-plan.ts';
 import { ArticlesList } from '../../features/articles-list/articles-list.tsx';
 import { ModerateComments } from '../../features/comments-moderate/moderate-comments.tsx';
 import { AnswerQuestions } from '../../features/questions-answer/answer-questions.tsx';
-import { practiceQueries } from '../../data/practice-queries.ts';
-import { useLiveArticles } from '../../data/use-live-articles.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
+import { useLiveArticles } from '../../data/articles/use-live-articles.ts';
 import { articlesViewOf, articlesViews, listStateOf, questionFilterOf } from './articles-search.ts';
 
 /** `/pro/articles`: own articles, public questions to answer, and comments under own articles. */

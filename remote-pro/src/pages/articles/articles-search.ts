@@ -1,7 +1,7 @@
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { locales } from 'shared-contracts/schemas/value-lists';
-import { articleStates, type ArticleState } from '../../data/articles.ts';
-import type { QuestionFilter } from '../../data/questions.ts';
+import { articleStates, type ArticleState } from '../../data/articles/articles.ts';
+import type { QuestionFilter } from '../../data/articles/questions.ts';
 
 export const articlesViews = ['articles', 'questions', 'comments'] as const;
 export type ArticlesView = (typeof articlesViews)[number];

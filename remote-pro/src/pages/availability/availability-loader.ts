@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { dateOf } from '../../model/date-of.ts';
 
 /** Prefetches settings, weekly hours and the exceptions from today on, in the time zone of the practice. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
-import { refreshPractice } from '../../data/practice-queries.ts';
+import { refreshPractice } from '../../data/practice/practice-queries.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { availabilityLoader } from './availability-loader.ts';

@@ -12,7 +12,7 @@ import { EditHours } from '../../features/hours-edit/edit-hours.tsx';
 import { hoursOf } from '../../features/hours-edit/hours-form.ts';
 import { ClientTimes } from './client-times.tsx';
 import { ShowCalendar } from '../../features/calendar-show/show-calendar.tsx';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { dateToday } from '../../model/date-of.ts';

@@ -5,7 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { consultationName } from 'shared-contracts/formats/text/consultation-name';
 import { minutesText } from 'shared-contracts/formats/time/minutes-text';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { ExplainDialog } from '../../features/times-explain/explain-dialog.tsx';
 import { PreviewSlots } from '../../features/slots-preview/preview-slots.tsx';
 

@@ -6,7 +6,7 @@ import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { SwitchAvailability } from '../../features/availability-switch/switch-availability.tsx';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { useIsListed } from '../../components/plan-notice/use-is-listed.ts';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';

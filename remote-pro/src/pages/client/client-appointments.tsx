@@ -8,7 +8,7 @@ import { formatMoment } from 'shared-ui/domain/time/format-time.ts';
 import { StatusBadge } from 'shared-ui/domain/status/status-badge.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
-import { clientAppointments } from '../../data/client-appointments.ts';
+import { clientAppointments } from '../../data/clients/client-appointments.ts';
 import styles from './client-page.module.css';
 import { OlderRows } from './older-rows.tsx';
 

@@ -5,7 +5,7 @@ import { zoneName } from 'shared-contracts/formats/time/zone-name';
 import { PhoneLink } from 'shared-ui/domain/contact/phone-link.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';
-import { clientAppointments } from '../../data/client-appointments.ts';
+import { clientAppointments } from '../../data/clients/client-appointments.ts';
 import styles from './client-page.module.css';
 
 /** What the professional may know of where a client is: the number with an accepted phone appointment. */

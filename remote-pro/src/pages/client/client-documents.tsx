@@ -9,7 +9,7 @@ import { formatDay } from 'shared-ui/domain/time/format-time.ts';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import { SearchField } from '../../components/search-field/search-field.tsx';
-import { betweenQueries, documentsShown } from '../../data/client-between.ts';
+import { betweenQueries, documentsShown } from '../../data/clients/client-between.ts';
 import { isTooShort, shortestInside } from '../../model/clients-search.ts';
 import { ClientPart } from './client-part.tsx';
 

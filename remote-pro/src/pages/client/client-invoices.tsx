@@ -10,7 +10,7 @@ import { oneOf } from 'shared-contracts/schemas/wire';
 import { formatDay, type Reader } from 'shared-ui/domain/time/format-time.ts';
 import { Badge, type BadgeTone } from 'shared-ui/primitives/badge/badge.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
-import { betweenQueries } from '../../data/client-between.ts';
+import { betweenQueries } from '../../data/clients/client-between.ts';
 import { ClientPart } from './client-part.tsx';
 import styles from './client-page.module.css';
 

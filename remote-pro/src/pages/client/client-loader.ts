@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
-import { clientAppointments } from '../../data/client-appointments.ts';
-import { betweenQueries } from '../../data/client-between.ts';
-import { clientQueries } from '../../data/client-queries.ts';
+import { clientAppointments } from '../../data/clients/client-appointments.ts';
+import { betweenQueries } from '../../data/clients/client-between.ts';
+import { clientQueries } from '../../data/clients/client-queries.ts';
 
 /** Fetches the client `:id` with the latest of what there is between the two. */
 export async function loadClient(args: LoaderFunctionArgs) {

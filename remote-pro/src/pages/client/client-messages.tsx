@@ -9,7 +9,7 @@ import { useOwnId } from 'shared-ui/domain/messages/use-own-id.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
-import { betweenQueries } from '../../data/client-between.ts';
+import { betweenQueries } from '../../data/clients/client-between.ts';
 import { ClientPart } from './client-part.tsx';
 import styles from './client-page.module.css';
 

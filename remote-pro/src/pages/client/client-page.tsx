@@ -20,7 +20,7 @@ import { Part } from '../../components/part/part.tsx';
 import { PrivateNotes } from '../../components/private-notes/private-notes.tsx';
 import type { SaveNotes } from '../../components/private-notes/use-saved-notes.ts';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
-import { clientQueries, saveClientNotes } from '../../data/client-queries.ts';
+import { clientQueries, saveClientNotes } from '../../data/clients/client-queries.ts';
 import { draftClient } from '../../features/appointment-open/new-appointment.ts';
 import { clientName } from '../../model/client-name.ts';
 import { useView } from '../../model/use-view.ts';

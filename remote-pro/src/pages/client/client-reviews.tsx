@@ -6,8 +6,8 @@ import { formatDay, type Reader } from 'shared-ui/domain/time/format-time.ts';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Rating } from 'shared-ui/primitives/rating/rating.tsx';
-import { betweenQueries } from '../../data/client-between.ts';
-import { useLiveReviews } from '../../data/use-live-reviews.ts';
+import { betweenQueries } from '../../data/clients/client-between.ts';
+import { useLiveReviews } from '../../data/reviews/use-live-reviews.ts';
 import { ClientPart } from './client-part.tsx';
 import styles from './client-page.module.css';
 

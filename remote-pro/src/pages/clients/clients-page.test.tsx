@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { saveFile } from 'shared-ui/domain/files/save-file.ts';
 import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
-import { withPractice } from '../../data/with-practice.ts';
+import { withPractice } from '../../data/practice/with-practice.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { loadClients } from './clients-loader.ts';

@@ -14,7 +14,7 @@ import { Select } from 'shared-ui/primitives/select/select.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { SearchField } from '../../components/search-field/search-field.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
-import { clientQueries, clientsKey } from '../../data/client-queries.ts';
+import { clientQueries, clientsKey } from '../../data/clients/client-queries.ts';
 import {
   clientGroups,
   clientOrders,

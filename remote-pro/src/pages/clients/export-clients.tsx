@@ -6,7 +6,7 @@ import { csvFile } from 'shared-contracts/formats/file/csv';
 import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 import { saveFile } from 'shared-ui/domain/files/save-file.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
-import { listAllClients, mostExported } from '../../data/client-queries.ts';
+import { listAllClients, mostExported } from '../../data/clients/client-queries.ts';
 import type { ClientsSearch } from '../../model/clients-search.ts';
 import { useReader } from '../../model/use-reader.ts';
 

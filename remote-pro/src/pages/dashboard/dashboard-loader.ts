@@ -5,12 +5,12 @@ import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { appointmentQueries } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { outcomeQueries } from 'shared-ui/domain/appointments/queries/outcome-queries.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
-import { plansQuery } from '../../data/plan-queries.ts';
-import { practiceQueries, professionalKey } from '../../data/practice-queries.ts';
-import { reviewQueries } from '../../data/review-queries.ts';
-import { statisticsQueries } from '../../data/statistics-queries.ts';
-import { dayStart } from './day-start.ts';
-import { shownDays, requestsSince } from './shown-range.ts';
+import { plansQuery } from '../../data/plan/plan-queries.ts';
+import { practiceQueries, professionalKey } from '../../data/practice/practice-queries.ts';
+import { reviewQueries } from '../../data/reviews/review-queries.ts';
+import { statisticsQueries } from '../../data/plan/statistics-queries.ts';
+import { dayStart } from './agenda/day-start.ts';
+import { shownDays, requestsSince } from './tiles/shown-range.ts';
 
 /** Prefetches all parts without waiting, so that the heading shows as soon as the code is loaded. */
 export function dashboardLoader(args: LoaderFunctionArgs) {

@@ -9,21 +9,21 @@ import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
-import { useLiveReviews } from '../../data/use-live-reviews.ts';
+import { useLiveReviews } from '../../data/reviews/use-live-reviews.ts';
 import { SwitchInHead } from '../../features/availability-switch/switch-in-head.tsx';
 import { SwitchFailure } from '../../features/availability-switch/switch-failure.tsx';
 import { SwitchSkeleton } from '../../features/availability-switch/switch-skeleton.tsx';
 import { ShowCalendar } from '../../features/calendar-show/show-calendar.tsx';
 import { useView } from '../../model/use-view.ts';
-import { Agenda } from './agenda.tsx';
+import { Agenda } from './agenda/agenda.tsx';
 import styles from './dashboard-page.module.css';
-import { Figures } from './figures.tsx';
+import { Figures } from './tiles/figures.tsx';
 import { Part } from '../../components/part/part.tsx';
-import { PastAppointments } from './past-appointments.tsx';
-import { Requests } from './requests.tsx';
+import { PastAppointments } from './requests/past-appointments.tsx';
+import { Requests } from './requests/requests.tsx';
 import { AgendaSkeleton, CardSkeleton, DashboardSkeleton } from './skeletons.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { Verification } from './verification.tsx';
+import { Verification } from './tiles/verification.tsx';
 
 /** `/pro/tableau-de-bord`: the day, what waits for an answer, how the practice does, and the calendar. */
 export function Component() {

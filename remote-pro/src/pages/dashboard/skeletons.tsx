@@ -3,7 +3,7 @@ import { CalendarPlaceholder } from 'shared-ui/domain/calendar/calendar-placehol
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
-import agenda from './agenda.module.css';
+import agenda from './agenda/agenda.module.css';
 import styles from './dashboard-page.module.css';
 
 /** A day with three appointments. */

@@ -3,12 +3,12 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { outcomeQueries } from 'shared-ui/domain/appointments/queries/outcome-queries.ts';
 import { useAppointmentQueries } from 'shared-ui/domain/appointments/queries/use-appointment-queries.ts';
 import { useHeld } from 'shared-ui/domain/queries/use-held.ts';
-import { plansQuery } from '../../data/plan-queries.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
-import { reviewQueries } from '../../data/review-queries.ts';
-import { statisticsQueries } from '../../data/statistics-queries.ts';
-import { dayStart, mondayOf } from './day-start.ts';
-import { requestsSince, shownDays, shownWeeks } from './shown-range.ts';
+import { plansQuery } from '../../data/plan/plan-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
+import { reviewQueries } from '../../data/reviews/review-queries.ts';
+import { statisticsQueries } from '../../data/plan/statistics-queries.ts';
+import { dayStart, mondayOf } from './agenda/day-start.ts';
+import { requestsSince, shownDays, shownWeeks } from './tiles/shown-range.ts';
 
 /** What the parts of the page show, each with its own state. `now` in milliseconds; days and weeks are those of `timeZone`. */
 export function useDashboard(now: number, timeZone: string) {

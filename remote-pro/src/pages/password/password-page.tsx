@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChangePasswordPage } from 'shared-ui/domain/account/change-password-page.tsx';
+import { ChangePasswordPage } from 'shared-ui/domain/account/password/change-password-page.tsx';
 
 /** `/pro/fg-pw` */
 export function Component() {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 import { pendingLoader } from 'shared-ui/domain/appointments/queries/appointment-loaders.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
-import { practiceZone } from '../../data/practice-zone.ts';
-import { waitingQuery } from '../../data/waiting-query.ts';
+import { practiceZone } from '../../data/practice/practice-zone.ts';
+import { waitingQuery } from '../../data/clients/waiting-query.ts';
 
 const requests = pendingLoader('professional', practiceZone);
 

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { pendingAnswer } from 'shared-ui/testing/pending-answer.ts';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
-import { withPractice } from '../../data/with-practice.ts';
+import { withPractice } from '../../data/practice/with-practice.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { loadPending } from './pending-loader.ts';

@@ -6,7 +6,7 @@ import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
-import { practiceQueries } from '../../data/practice-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { EditConsultations } from '../../features/consultations-edit/edit-consultations.tsx';
 import { EditPictures } from '../../features/picture-edit/edit-pictures.tsx';
 import { ContactGroup } from '../../features/profile-edit/contact-group.tsx';

@@ -1,4 +1,4 @@
-import { reviewFilters, type ReviewFilter } from '../../data/review-queries.ts';
+import { reviewFilters, type ReviewFilter } from '../../data/reviews/review-queries.ts';
 
 /** The filter of the address; all reviews where it names none. */
 export const filterOf = (search: URLSearchParams): ReviewFilter =>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';
-import { practiceQueries } from '../../data/practice-queries.ts';
-import { reviewQueries } from '../../data/review-queries.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
+import { reviewQueries } from '../../data/reviews/review-queries.ts';
 import { filterOf } from './filter-of.ts';
 
 /** Prefetches the page of the list that the address names; starts with the figures. */

@@ -15,9 +15,9 @@ import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { Part } from '../../components/part/part.tsx';
-import { practiceQueries } from '../../data/practice-queries.ts';
-import { reviewFilters, reviewQueries } from '../../data/review-queries.ts';
-import { useLiveReviews } from '../../data/use-live-reviews.ts';
+import { practiceQueries } from '../../data/practice/practice-queries.ts';
+import { reviewFilters, reviewQueries } from '../../data/reviews/review-queries.ts';
+import { useLiveReviews } from '../../data/reviews/use-live-reviews.ts';
 import { useReader } from '../../model/use-reader.ts';
 import { filterOf } from './filter-of.ts';
 import { firstMonth } from './months-of.ts';

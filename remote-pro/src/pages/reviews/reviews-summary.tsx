@@ -7,7 +7,7 @@ import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { Rating } from 'shared-ui/primitives/rating/rating.tsx';
 import { RatingSpread } from 'shared-ui/primitives/rating-spread/rating-spread.tsx';
 import { SeriesChart } from 'shared-ui/primitives/series-chart/series-chart.tsx';
-import type { RatingCounts } from '../../data/review-queries.ts';
+import type { RatingCounts } from '../../data/reviews/review-queries.ts';
 import { averageOf } from '../../model/average-of.ts';
 import { monthsFrom } from './months-of.ts';
 import styles from './reviews-page.module.css';

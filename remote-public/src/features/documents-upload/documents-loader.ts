@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom';
-import { listOwnDocuments } from 'shared-ui/domain/account/list-own-documents.ts';
+import { listOwnDocuments } from 'shared-ui/domain/account/data/list-own-documents.ts';
 import { href } from 'shared-contracts/remote/paths';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import type { Document } from 'shared-contracts/schemas/document';

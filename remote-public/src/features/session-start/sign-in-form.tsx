@@ -19,7 +19,7 @@ import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
-import { PasswordField } from 'shared-ui/domain/account/password-field.tsx';
+import { PasswordField } from 'shared-ui/domain/account/password/password-field.tsx';
 import { omit } from 'valibot';
 import { allowedReturnPath } from '../../account/allowed-return-path.ts';
 import type { AccountKind } from './sign-in-view.tsx';

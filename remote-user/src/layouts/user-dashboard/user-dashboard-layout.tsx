@@ -1,7 +1,7 @@
 import { LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyDeleteAccountDialog } from 'shared-ui/domain/account/lazy-delete-account-dialog.tsx';
+import { LazyDeleteAccountDialog } from 'shared-ui/domain/account/data/lazy-delete-account-dialog.tsx';
 import { AreaFrame } from 'shared-ui/domain/dashboard-frame/area-frame.tsx';
 import { LogOutDialog } from 'shared-ui/domain/dashboard-frame/log-out-dialog.tsx';
 import { useTaskCount } from '../../data/task-count.ts';

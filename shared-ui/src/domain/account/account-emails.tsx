@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden
 import { askEmailChange, askRecoveryEmail, forgetEmail, sendConfirmation, sendRecoveryLink } from './account-calls.ts';
 import { accountQueries, refreshAccount } from './account-queries.ts';
 import type { AccountView } from './account-view.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordDialog } from './password/password-dialog.tsx';
 import { typedText } from './typed-text.ts';
 import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 

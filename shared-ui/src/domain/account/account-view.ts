@@ -1,5 +1,5 @@
 import type { Party } from '../appointments/queries/available-actions.ts';
-import type { TranslateAccount, TranslateConfirmation, TranslateSecurity } from '../appointments/translate.ts';
+import type { TranslateAccount, TranslateConfirmation, TranslateSecurity } from '../texts/translate.ts';
 
 /** What the parts of an account need from the area that shows them. */
 export interface AccountView {

@@ -1,7 +1,7 @@
 import { deviceZone } from 'shared-contracts/formats/time/device-zone';
 import type { Party } from './queries/available-actions.ts';
 import type { Reader } from '../time/format-time.ts';
-import type { TranslateAppointments } from './translate.ts';
+import type { TranslateAppointments } from '../texts/translate.ts';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { ReactNode } from 'react';
 import type { TimelineItem } from '../../primitives/timeline/timeline.tsx';

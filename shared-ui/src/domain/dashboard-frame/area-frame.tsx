@@ -6,7 +6,7 @@ import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Party } from '../appointments/queries/available-actions.ts';
 import { useAppointmentQueries } from '../appointments/queries/use-appointment-queries.ts';
 import type { Reader } from '../time/format-time.ts';
-import type { Translate } from '../appointments/translate.ts';
+import type { Translate } from '../texts/translate.ts';
 import { useUnreadConversations } from '../messages/data/use-unread-conversations.ts';
 import { useSendUnsent } from '../messages/outbox/use-send-unsent.ts';
 import { BrowserNotifications } from '../notifications/browser-notifications.tsx';

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Translate } from '../appointments/translate.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { FrameLink } from './frame-item.ts';
 
 /** An untranslated item of an area's navigation: `menu.<key>` in the list, `short.<key>` in the bottom bar. */

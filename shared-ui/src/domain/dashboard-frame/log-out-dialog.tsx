@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Translate } from '../appointments/translate.ts';
+import type { Translate } from '../texts/translate.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';

@@ -10,7 +10,7 @@ import { appointmentsKey } from '../appointments/queries/appointment-queries.ts'
 import type { Party } from '../appointments/queries/available-actions.ts';
 import { attendedAddress } from '../appointments/page/meeting-address.ts';
 import { presenceKey } from '../appointments/queries/presence-query.ts';
-import type { Translate } from '../appointments/translate.ts';
+import type { Translate } from '../texts/translate.ts';
 import { ButtonLink } from '../../primitives/button/button-link.tsx';
 import { IconButton } from '../../primitives/button/icon-button.tsx';
 import styles from './ring-region.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { NotificationType } from 'shared-contracts/schemas/event-types';
-import type { Translate } from '../appointments/translate.ts';
+import type { Translate } from '../texts/translate.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 

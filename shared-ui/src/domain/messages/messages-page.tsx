@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reader } from '../time/format-time.ts';
 import type { Party } from '../appointments/queries/available-actions.ts';
-import type { TranslateMessages } from '../appointments/translate.ts';
+import type { TranslateMessages } from '../texts/translate.ts';
 import { useNow } from '../time/use-now.ts';
 import { PageTitle } from '../../primitives/page-head/page-title.tsx';
 import { ArchivedNotice } from './conversations/archived-notice.tsx';

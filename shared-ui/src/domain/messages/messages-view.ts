@@ -2,7 +2,7 @@ import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
 import type { Party } from '../appointments/queries/available-actions.ts';
 import type { Reader } from '../time/format-time.ts';
-import type { TranslateMessages } from '../appointments/translate.ts';
+import type { TranslateMessages } from '../texts/translate.ts';
 
 /** Context of the reader: strings, language and time zone, role, current time in milliseconds. */
 export interface MessagesView {

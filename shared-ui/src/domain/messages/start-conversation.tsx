@@ -9,7 +9,7 @@ import { ButtonLink } from '../../primitives/button/button-link.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { ConfirmFirst } from '../account/confirm-first.tsx';
+import { ConfirmFirst } from '../account/password/confirm-first.tsx';
 import { codeOf } from './code-of.ts';
 import styles from './conversation/conversation.module.css';
 import { openConversation } from './data/message-client.ts';

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom';
-import type { Translate } from '../appointments/translate.ts';
+import type { Translate } from '../texts/translate.ts';
 import { ButtonLink } from '../../primitives/button/button-link.tsx';
 import { PageTitle } from '../../primitives/page-head/page-title.tsx';
 import { NotOpen } from './not-open.tsx';

@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import type { Translate } from '../appointments/translate.ts';
+import type { Translate } from '../texts/translate.ts';
 import { IconButton } from '../../primitives/button/icon-button.tsx';
 import { CountBadge } from '../dashboard-frame/count-badge.tsx';
 import { loadNotificationPanel } from './load-notification-panel.tsx';

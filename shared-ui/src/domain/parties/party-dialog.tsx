@@ -20,7 +20,7 @@ import { Field } from '../../primitives/field/field.tsx';
 import { fieldCodes } from '../../primitives/form-errors/field-messages.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { appointmentsKey } from '../appointments/queries/appointment-queries.ts';
-import type { TranslateParties } from '../appointments/translate.ts';
+import type { TranslateParties } from '../texts/translate.ts';
 import { refreshQueries } from '../queries/refresh-queries.ts';
 import { addParty, partyDraft } from './parties.ts';
 import styles from './parties.module.css';

@@ -6,7 +6,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import type { AppointmentParty } from 'shared-contracts/schemas/appointment-party';
 import { Button } from '../../primitives/button/button.tsx';
 import { appointmentsKey } from '../appointments/queries/appointment-queries.ts';
-import type { TranslateParties } from '../appointments/translate.ts';
+import type { TranslateParties } from '../texts/translate.ts';
 import { refreshQueries } from '../queries/refresh-queries.ts';
 import { removeParty } from './parties.ts';
 import styles from './parties.module.css';

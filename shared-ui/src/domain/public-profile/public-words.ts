@@ -1,7 +1,7 @@
 import type { TranslateProfession } from 'shared-contracts/formats/person/profession-name';
 import type { CallType, FeeKind, LegalCategory, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
 import type profile from 'shared-ui/locales/fr/public-profile.json';
-import type { KeyOf } from '../appointments/translate.ts';
+import type { KeyOf } from '../texts/translate.ts';
 
 type Key =
   | `category.${LegalCategory}`

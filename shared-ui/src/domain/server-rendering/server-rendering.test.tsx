@@ -14,7 +14,7 @@ import { Guilloche } from '../../primitives/guilloche/guilloche.tsx';
 import { LanguageSwitch } from '../../primitives/language-switch/language-switch.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
 import { Pagination } from '../../primitives/pagination/pagination.tsx';
-import { PasswordField } from '../account/password-field.tsx';
+import { PasswordField } from '../account/password/password-field.tsx';
 import { ProfessionalCard } from '../professional-card/professional-card.tsx';
 import { RadioCards } from '../../primitives/radio-cards/radio-cards.tsx';
 import { SegmentedFilter } from '../../primitives/segmented-filter/segmented-filter.tsx';

@@ -4,7 +4,7 @@ import { wallTimeLabel } from 'shared-contracts/formats/time/wall-time-label';
 import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import { formatDay, type Reader } from '../time/format-time.ts';
-import type { Translate } from '../appointments/translate.ts';
+import type { Translate } from '../texts/translate.ts';
 
 type WindowKey = 'after' | 'anyTime' | 'before' | 'between' | 'oneDay' | 'window';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { useNavigate } from 'react-router-dom';
 import { signInPath } from 'shared-contracts/remote/return-path';
-import { ConfirmFirst } from 'shared-ui/domain/account/confirm-first.tsx';
+import { ConfirmFirst } from 'shared-ui/domain/account/password/confirm-first.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';

@@ -1,6 +1,6 @@
 import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
 import type { Locale } from 'shared-contracts/schemas/value-lists';
-import type { TranslateAppointments } from '../translate.ts';
+import type { TranslateAppointments } from '../../texts/translate.ts';
 
 /** The words of a calendar of appointments, whatever its views. */
 export const calendarLabels = (translate: TranslateAppointments, locale: Locale) => ({

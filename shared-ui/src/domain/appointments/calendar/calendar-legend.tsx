@@ -1,5 +1,5 @@
 import type { Party } from '../queries/available-actions.ts';
-import type { TranslateAppointments } from '../translate.ts';
+import type { TranslateAppointments } from '../../texts/translate.ts';
 import { appointmentTones } from '../../status/status-badge.tsx';
 import { StatusDot } from '../../status/status-dot.tsx';
 import styles from './calendar-legend.module.css';

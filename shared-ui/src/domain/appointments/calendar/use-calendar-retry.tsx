@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Button } from '../../../primitives/button/button.tsx';
 import { Notice } from '../../../primitives/notice/notice.tsx';
 import styles from '../appointment.module.css';
-import type { TranslateAppointments } from '../translate.ts';
+import type { TranslateAppointments } from '../../texts/translate.ts';
 
 /** Says that a range of a calendar could not be fetched, and fetches it again. */
 export function useCalendarRetry(translate: TranslateAppointments) {

@@ -1,4 +1,4 @@
-import type { TranslateAppointments } from '../translate.ts';
+import type { TranslateAppointments } from '../../texts/translate.ts';
 import type { Problem } from 'shared-contracts/schemas/wire';
 
 /** The message of a problem; for a late cancellation, with what to do instead. */

@@ -1,4 +1,4 @@
-import type { TranslateAppointments } from '../translate.ts';
+import type { TranslateAppointments } from '../../texts/translate.ts';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { ButtonLink } from '../../../primitives/button/button-link.tsx';
 import { PageFailure } from '../../page-failure/page-failure.tsx';

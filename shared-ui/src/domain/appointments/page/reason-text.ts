@@ -1,4 +1,4 @@
-import type { TranslateAppointments } from '../translate.ts';
+import type { TranslateAppointments } from '../../texts/translate.ts';
 import { cancelReasons, failReasons, rejectReasons } from 'shared-contracts/schemas/appointment';
 
 /** Translates a recorded reason: rejections and cancellations have separate lists. */

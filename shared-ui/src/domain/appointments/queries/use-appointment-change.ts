@@ -10,7 +10,7 @@ import { updateAppointment } from './appointment-client.ts';
 import { appointmentsKey } from './appointment-queries.ts';
 import type { Answer } from './use-answered.ts';
 import { appointmentUpdate, type ActionInput } from './appointment-update.ts';
-import type { TranslateAppointments } from '../translate.ts';
+import type { TranslateAppointments } from '../../texts/translate.ts';
 
 /** Runs an action; returns the problem for its form, or null when it is done or no longer possible. */
 export type ChangeAppointment = (

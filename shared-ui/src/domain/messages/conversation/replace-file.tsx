@@ -3,7 +3,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { acceptOf } from '../../files/accept-of.ts';
 import { Button } from '../../../primitives/button/button.tsx';
-import type { TranslateMessages } from '../../appointments/translate.ts';
+import type { TranslateMessages } from '../../texts/translate.ts';
 import { codeOf } from '../code-of.ts';
 import { uploadAttachment } from '../data/message-client.ts';
 import type { Outbox } from '../outbox/create-outbox.ts';

@@ -5,7 +5,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { FormDialog, type FormDialogProps } from '../../../primitives/dialog/form-dialog.tsx';
 import { Refusal } from '../../../primitives/notice/refusal.tsx';
 import { TextArea } from '../../../primitives/text-area/text-area.tsx';
-import type { TranslateMessages } from '../../appointments/translate.ts';
+import type { TranslateMessages } from '../../texts/translate.ts';
 import { codeOf } from '../code-of.ts';
 import { reportConversation } from '../data/message-client.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../../../primitives/button/icon-button.tsx';
 import { Field } from '../../../primitives/field/field.tsx';
-import type { TranslateMessages } from '../../appointments/translate.ts';
+import type { TranslateMessages } from '../../texts/translate.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;

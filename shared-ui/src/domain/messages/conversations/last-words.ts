@@ -1,5 +1,5 @@
 import type { Conversation, FoundConversation } from 'shared-contracts/schemas/conversation';
-import type { TranslateMessages } from '../../appointments/translate.ts';
+import type { TranslateMessages } from '../../texts/translate.ts';
 
 export interface LastWords {
   readonly text: string;

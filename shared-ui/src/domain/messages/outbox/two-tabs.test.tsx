@@ -9,7 +9,7 @@ import { clientUser } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import words from '../../../locales/fr/messages.json';
 import { appointmentViewFixture } from '../../../testing/appointment-view-fixture.ts';
-import type { TranslateMessages } from '../../appointments/translate.ts';
+import type { TranslateMessages } from '../../texts/translate.ts';
 import { AccountQueryProvider } from '../../queries/account-query-provider.tsx';
 import { MessageList } from '../conversation/message-list.tsx';
 import { messageQueries } from '../data/message-queries.ts';
