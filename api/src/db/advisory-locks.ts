@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tx } from './run-as.ts';
 import type { Tables } from './schema.ts';
+import { ahead, prepared } from './frequent-statements.ts';
 
 /**
  * Every advisory lock of the API. A transaction takes them in this order, and several of one kind sorted by their key, so that no two
@@ -36,21 +37,23 @@ export type LockKey = `${LockKind}:${string}`;
 
 /** Waits for the locks, in the order given, and keeps them to the end of the transaction. */
 export async function lock(tx: Tx, ...keys: LockKey[]): Promise<void> {
-  await sql`/* ahead */ select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as wanted (key)`.execute(
-    tx,
-  );
+  await ahead(
+    sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as wanted (key)`,
+  ).execute(tx);
 }
 
 /** The same in shared mode. */
 export async function lockShared(tx: Tx, key: LockKey): Promise<void> {
-  await sql`/* ahead */ select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`.execute(tx);
+  await ahead(sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`).execute(tx);
 }
 
 /** Whether the lock was free; it is then kept to the end of the transaction. */
 export async function tryLock(tx: Tx, key: LockKey): Promise<boolean> {
-  const { rows } = await sql<{
-    taken: boolean;
-  }>`/* prepared */ select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as taken`.execute(tx);
+  const { rows } = await prepared(
+    sql<{
+      taken: boolean;
+    }>`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as taken`,
+  ).execute(tx);
   return rows[0]?.taken === true;
 }
 

@@ -1,16 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { frequent } from './frequent-statements.ts';
 
-/** Begins a frequent statement of ours, which is prepared in each session. There are few such texts, and none has criteria of a caller. */
-const prepared = '/* prepared */';
-/**
- * Begins a prepared statement whose result is not read: the next one is sent without waiting for it. When it fails, it aborts the
- * transaction, and the next statement (the commit at the latest) throws its error.
- */
-const ahead = '/* ahead */';
 const nothing = { command: 'SELECT' as const, rowCount: 0, rows: [] };
-const names = new Map<string, string>();
 
 /** The pool as the query builder uses it; a transaction of twenty statements waits for half of them. */
 export function pipelinedPool(pool: pg.Pool): PostgresPool {
@@ -32,12 +24,12 @@ function pipelined(client: pg.PoolClient): PostgresPoolClient {
   let early: Error | undefined;
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     if (text === 'begin') early = undefined;
-    const name = nameOf(text);
+    const own = frequent(text);
     // Statements that follow each other without waiting share one write to the socket.
     stream.cork();
     process.nextTick(() => stream.uncork());
-    const sent = client.query({ text, values: [...values], ...(name !== undefined && { name }) });
-    if (text === 'begin' || text.startsWith(ahead)) {
+    const sent = client.query({ text, values: [...values], ...(own && { name: own.name }) });
+    if (text === 'begin' || own?.isAhead) {
       sent.catch((error: Error) => (early ??= error));
       return nothing;
     }
@@ -53,11 +45,4 @@ function pipelined(client: pg.PoolClient): PostgresPoolClient {
     query: query as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
   };
-}
-
-function nameOf(text: string): string | undefined {
-  if (!text.startsWith(prepared) && !text.startsWith(ahead)) return undefined;
-  const name = names.get(text) ?? `own:${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
-  names.set(text, name);
-  return name;
 }

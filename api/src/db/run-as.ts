@@ -1,5 +1,6 @@
 import { CompiledQuery, DummyDriver, PostgresDialect, Transaction } from 'kysely';
 import type { DatabaseConnection, Kysely } from 'kysely';
+import { sendAhead } from './frequent-statements.ts';
 import { databaseRole } from './roles.ts';
 import type { Caller, Scope } from './roles.ts';
 import type { Tables } from './schema.ts';
@@ -45,10 +46,12 @@ export function inTransaction<T>(
 
 /** From here to the end of the transaction or the next switch. */
 export const become = (scope: Scope, userId: string | null): CompiledQuery =>
-  CompiledQuery.raw(`/* ahead */ select set_config('role', $1, true), set_config('app.user_id', $2, true)`, [
-    databaseRole(scope),
-    userId ?? '',
-  ]);
+  sendAhead(
+    CompiledQuery.raw(`select set_config('role', $1, true), set_config('app.user_id', $2, true)`, [
+      databaseRole(scope),
+      userId ?? '',
+    ]),
+  );
 
 /** Both statements are sent in one go: no other handle's comes between them. */
 function beforeEach(connection: DatabaseConnection, first: () => Promise<unknown> | undefined): DatabaseConnection {

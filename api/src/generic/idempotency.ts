@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { tryLock } from '../db/advisory-locks.ts';
 import { Problem } from '../http/problem.ts';
 import type { CallContext } from './call-context.ts';
+import { ahead, prepared } from '../db/frequent-statements.ts';
 
 /**
  * Runs `work` once per key and caller within 24 hours: repeating the request returns the first answer, another body under the
@@ -22,9 +23,9 @@ export async function runIdempotent<T>(
   const earlier = await context.asSystem(async (tx) => {
     if (!(await tryLock(tx, `idempotency:${userId}:${key}`)))
       throw new Problem(409, 'IDEMPOTENCY_IN_FLIGHT', { headers: { 'retry-after': '1' } });
-    const { rows } = await sql<{ requestHash: Buffer; body: unknown }>`/* prepared */
+    const { rows } = await prepared(sql<{ requestHash: Buffer; body: unknown }>`
       select request_hash, body from idempotency_keys
-      where user_id = ${userId} and key = ${key} and created_at >= now() - interval '24 hours'`.execute(tx);
+      where user_id = ${userId} and key = ${key} and created_at >= now() - interval '24 hours'`).execute(tx);
     return rows[0];
   });
   if (earlier) {
@@ -33,11 +34,11 @@ export async function runIdempotent<T>(
   }
   const answer = await work();
   await context.asSystem((tx) =>
-    sql`/* ahead */
+    ahead(sql`
       insert into idempotency_keys (user_id, key, request_hash, status, body)
       values (${userId}, ${key}, ${requestHash}, 200, ${JSON.stringify(answer)}::jsonb)
       on conflict (user_id, key) do update
-      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = now()`.execute(
+      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = now()`).execute(
       tx,
     ),
   );

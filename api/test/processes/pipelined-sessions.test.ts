@@ -5,6 +5,7 @@ import { anonymous } from '../../src/db/roles.ts';
 import { runAs, runAsSystem } from '../../src/db/run-as.ts';
 import { openTestApi } from '../support/test-api.ts';
 import type { Person, TestApi } from '../support/test-api.ts';
+import { ahead } from '../../src/db/frequent-statements.ts';
 
 const whoAmI = `select current_user::text, coalesce(current_setting('app.user_id', true), '')`;
 
@@ -55,7 +56,7 @@ describe('pipelined sessions', () => {
     const email = 'ahead@nimbia.test';
     const work = runAsSystem(db, async (tx) => {
       await sql`update users set email = ${email} where id = ${client.id}`.execute(tx);
-      await sql`/* ahead */ insert into events (user_id, type, data) values (${client.id}, null, '{}')`.execute(tx);
+      await ahead(sql`insert into events (user_id, type, data) values (${client.id}, null, '{}')`).execute(tx);
     });
     await assert.rejects(work, { code: '23502' });
     const { rows } = await runAsSystem(db, (tx) =>

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { Problem } from '../../http/problem.ts';
 import { notConfirmed } from '../auth/email-confirmations.ts';
+import { prepared } from '../../db/frequent-statements.ts';
 
 const { waiting, waitingHere, requestsADay, actsHereADay } = requestLimits;
 
@@ -33,13 +34,13 @@ const actsHere = (actorId: string, { clientId, professionalId }: Parties) =>
  */
 export async function allowRequest(tx: Tx, parties: Parties, { services, now }: CallContext): Promise<void> {
   const { clientId, professionalId } = parties;
-  const { rows } = await sql<{
+  const { rows } = await prepared(sql<{
     isConfirmed: boolean;
     all: number;
     here: number;
     fullDay: number | null;
     fullHere: number | null;
-  }>`/* prepared */
+  }>`
     select u.email_confirmed_at is not null as is_confirmed, w.all, w.here,
       ${dayIsFull('appointments', 'created_at', sql`client_id = ${clientId}::uuid and opened_by = 'client'`, requestsADay)} as full_day,
       ${actsHere(clientId, parties)} as full_here
@@ -47,7 +48,7 @@ export async function allowRequest(tx: Tx, parties: Parties, { services, now }: 
       select count(*)::int as all, (count(*) filter (where professional_id = ${professionalId}::uuid))::int as here
       from appointments where client_id = u.id and opened_by = 'client' and status = 'waiting' and expires_at > ${now}
     ) w
-    where u.id = ${clientId}::uuid`.execute(tx);
+    where u.id = ${clientId}::uuid`).execute(tx);
   const [count] = rows;
   if (!count?.isConfirmed) throw notConfirmed(services.config);
   if (count.here >= waitingHere) throw tooMany('TOO_MANY_WAITING_HERE', waitingHere);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
 import type { Change } from './record-change.ts';
+import { ahead } from '../../db/frequent-statements.ts';
 
 /**
  * Writes the history and updates the client's entries in the waiting list, in one statement. Taking an offered time ends its entry;
@@ -14,7 +15,7 @@ export async function recordHistory(tx: Tx, change: Change): Promise<void> {
   const isRefused = transition === 'reject' || transition === 'expire';
   const isEnded = isRefused || transition === 'cancel' || transition === 'withdraw';
   const isGivenBack = isRefused || (isEnded && actor === 'professional');
-  await sql`/* ahead */
+  await ahead(sql`
     with found as (
       select e.id, o.starts_at as offered_at, coalesce(o.starts_at = ${startsAt}, false) as is_offer, clock.start, clock.is_in, clock.next,
         clock.whole
@@ -58,5 +59,5 @@ export async function recordHistory(tx: Tx, change: Change): Promise<void> {
       change_reason, change_note, starts_at, from_waiting)
     select ${id}::uuid, ${professionalId}::uuid, ${clientId}::uuid, ${actor}, ${actorId}::uuid, ${transition}, ${before?.status ?? null}, ${status},
       ${changeReason}, ${changeNote}, ${appointment.proposedStartsAt ?? startsAt}::timestamptz,
-      exists (select from offers where outcome = 'booked')`.execute(tx);
+      exists (select from offers where outcome = 'booked')`).execute(tx);
 }

@@ -22,6 +22,7 @@ import { appointmentsPolicy } from './policy.ts';
 import { noProposal, recordChange } from './record-change.ts';
 import type { StoredAppointment } from './record-change.ts';
 import { lock } from '../../db/advisory-locks.ts';
+import { prepared } from '../../db/frequent-statements.ts';
 
 const MINUTE = 60_000;
 type Request = v.InferOutput<typeof appointmentRequest>;
@@ -129,12 +130,12 @@ async function heldByWaiting(
   { professionalId, consultationId, startsAt }: Pick<Request, 'professionalId' | 'consultationId' | 'startsAt'>,
   now: Date,
 ): Promise<Held> {
-  const { rows } = await sql<Held>`/* prepared */
+  const { rows } = await prepared(sql<Held>`
     select
       (select id from appointments where professional_id = ${professionalId} and client_id = ${clientId}::uuid and starts_at = ${startsAt}::timestamptz
         and not asked_now and opened_by = 'client' and (status = 'accepted' or (status = 'waiting' and expires_at > ${now})) limit 1) as again,
       exists (select from appointments where professional_id = ${professionalId} and awaits_answer and expires_at <= ${now}) as overdue,
-      (select ${bookedJson} from consultations where id = ${consultationId} and professional_id = ${professionalId} and active) as consultation`.execute(
+      (select ${bookedJson} from consultations where id = ${consultationId} and professional_id = ${professionalId} and active) as consultation`).execute(
     tx,
   );
   return rows[0] ?? { again: null, overdue: false, consultation: null };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
 import { reachOf } from './limits.ts';
 import type { Diary } from './read-diaries.ts';
+import { prepared } from '../../db/frequent-statements.ts';
 
 interface Counted {
   readonly id: string;
@@ -20,7 +21,7 @@ export async function countedAppointments(
   const limited = diaries.filter(({ limits }) => limits.length > 0);
   if (limited.length === 0) return new Map();
   const days = Math.max(...limited.map(reachOf));
-  const { rows } = await sql<Counted>`/* prepared */
+  const { rows } = await prepared(sql<Counted>`
     select a.professional_id as id, array_agg(edge.minute order by a.starts_at, edge.minute) as edges
     from appointments a cross join lateral
       (values (floor(extract(epoch from a.starts_at) / 60)::int), (ceil(extract(epoch from a.ends_at) / 60)::int)) as edge (minute)
@@ -28,6 +29,6 @@ export async function countedAppointments(
       and a.starts_at >= ${window.from}::timestamptz - make_interval(days => ${days}::int)
       and a.starts_at < ${window.to}::timestamptz + make_interval(days => ${days}::int)
       and not (a.status = 'waiting' and coalesce(a.expires_at <= ${window.now}, false)) and a.id is distinct from ${window.except}::uuid
-    group by a.professional_id`.execute(tx);
+    group by a.professional_id`).execute(tx);
   return new Map(rows.map(({ id, edges }) => [id, edges]));
 }

@@ -8,6 +8,7 @@ import type { Busy } from './free-slots.ts';
 import { countedAppointments } from './counted-appointments.ts';
 import { limitsOf } from './limits.ts';
 import type { Calendar } from './schedule.ts';
+import { prepared } from '../../db/frequent-statements.ts';
 
 /** An active consultation, as far as it decides the slots. */
 export interface Offer {
@@ -66,7 +67,7 @@ export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryW
   const [first, last] = [instantAt(window.from, -1), instantAt(window.to, 1)];
   const own = window.holder === undefined ? null : hashToken(window.holder);
   const booker = window.clientId ?? null;
-  const { rows } = await sql<DiaryRow>`/* prepared */
+  const { rows } = await prepared(sql<DiaryRow>`
     select p.id, p.time_zone, p.buffer_minutes, p.minimum_notice_minutes, p.horizon_days, p.available_date, p.booking_limits,
       (is_listed(p.verified_at, p.verified_until) and u.deleted_at is null) as is_verified,
       coalesce((select json_agg(json_build_object('id', c.id, 'minutes', c.minutes, 'callTypes', c.call_types,
@@ -99,7 +100,7 @@ export async function readDiaries(tx: Tx, ids: readonly string[], window: DiaryW
           (values (floor(extract(epoch from taken.starts_at) / 60)::int), (ceil(extract(epoch from taken.ends_at) / 60)::int)) as edge (minute)
         order by taken.starts_at, taken.ends_at, edge.minute) as busy
     from professionals p join users u on u.id = p.id
-    where p.id = any (${[...ids]}::uuid[])`.execute(tx);
+    where p.id = any (${[...ids]}::uuid[])`).execute(tx);
   const diaries = rows.map(diaryOf);
   const counted = await countedAppointments(tx, diaries, {
     from: first,

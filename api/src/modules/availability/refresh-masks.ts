@@ -6,6 +6,7 @@ import { lastBookableDay, masksOf } from './mask.ts';
 import type { DayMask } from './mask.ts';
 import { readDiaries } from './read-diaries.ts';
 import type { Diary } from './read-diaries.ts';
+import { ahead } from '../../db/frequent-statements.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -68,7 +69,7 @@ async function writeMasks(
   const lengths = masks.map(({ minutes }) => minutes);
   const last = span.toDay === Infinity ? null : dateOf(span.toDay);
   // The deleted and the inserted rows are disjoint, so one statement may do both.
-  await sql`/* ahead */
+  await ahead(sql`
     with fresh as (
       select * from unnest(${days}::date[], ${types}::smallint[], ${lengths}::int[], ${masks.map(({ mask }) => mask)}::text[])
         as fresh (day, types, slot_minutes, mask)
@@ -82,14 +83,14 @@ async function writeMasks(
     from fresh
     on conflict (professional_id, day, types, slot_minutes) do update
     set mask = excluded.mask, notice_minutes = excluded.notice_minutes
-    where (availability_days.mask, availability_days.notice_minutes) is distinct from (excluded.mask, excluded.notice_minutes)`.execute(
+    where (availability_days.mask, availability_days.notice_minutes) is distinct from (excluded.mask, excluded.notice_minutes)`).execute(
     tx,
   );
 }
 
 /** Joins the masks of each length and set of call types, days without one as zeros, and queues the check of the waiting list. */
 async function writeStrips(tx: Tx, professionalId: string, today: string): Promise<void> {
-  await sql`/* ahead */
+  await ahead(sql`
     with fresh as (
       select types, slot_minutes, max(notice_minutes) as notice_minutes,
         string_agg(repeat('0', (day - coalesce(before, ${today}::date - 1) - 1) * 96) || mask::text, '' order by day)::varbit as mask
@@ -111,5 +112,5 @@ async function writeStrips(tx: Tx, professionalId: string, today: string): Promi
       select professional_id from waiting_entries where professional_id = ${professionalId} and state in ('waiting', 'offered') limit 1
       on conflict do nothing returning professional_id
     )
-    select pg_notify(${waitingChannel}, '') from asked`.execute(tx);
+    select pg_notify(${waitingChannel}, '') from asked`).execute(tx);
 }

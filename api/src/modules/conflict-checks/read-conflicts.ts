@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConflictState } from 'shared-contracts/schemas/appointment-party';
 import type { Tx } from '../../db/run-as.ts';
+import { prepared } from '../../db/frequent-statements.ts';
 
 interface Found extends Omit<ConflictState, 'confirmedAt'> {
   readonly appointmentId: string;
@@ -9,7 +10,7 @@ interface Found extends Omit<ConflictState, 'confirmedAt'> {
 
 /** The latest check of each appointment, where there is one, with the names as they are now. `tx` runs as `system`. */
 export async function readConflicts(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ConflictState>> {
-  const { rows } = await sql<Found>`/* prepared */
+  const { rows } = await prepared(sql<Found>`
     select k.appointment_id, k.id as check_id, k.confirmed_at, k.found > 0 and k.confirmed_at is null as is_open,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', p.id, 'addedBy', p.added_by, 'role', p.role, 'kind', p.kind, 'name', p.name,
@@ -30,7 +31,7 @@ export async function readConflicts(tx: Tx, ids: readonly string[]): Promise<Rea
           'names', coalesce(d.names, '{}')) order by d.confirmed_at)
         from conflict_checks d where d.appointment_id = k.appointment_id and d.confirmed_at is not null), '[]') as confirmations
     from conflict_checks k join users own on own.id = k.client_id
-    where k.is_latest and k.appointment_id = any (${ids}::uuid[])`.execute(tx);
+    where k.is_latest and k.appointment_id = any (${ids}::uuid[])`).execute(tx);
   return new Map(
     rows.map(({ appointmentId, confirmedAt, ...state }) => [
       appointmentId,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PartyRole } from 'shared-contracts/schemas/appointment-party';
 import type { Tx } from '../../db/run-as.ts';
 import type { Matter } from './check-conflicts.ts';
+import { prepared } from '../../db/frequent-statements.ts';
 
 /** Whom a matter concerns: its client, or a party. */
 export interface Named {
@@ -22,7 +23,7 @@ const most = 2000;
  * however many they are.
  */
 export async function readNames(tx: Tx, { id, professionalId, clientId }: Matter): Promise<readonly Named[]> {
-  const { rows } = await sql<Named>`/* prepared */
+  const { rows } = await prepared(sql<Named>`
     with mine as materialized (
       select null::uuid as party_id, 'client' as role, array[first_names || ' ' || last_name] as names, keys
       from clients where professional_id = ${professionalId} and client_id = ${clientId}::uuid
@@ -45,6 +46,6 @@ export async function readNames(tx: Tx, { id, professionalId, clientId }: Matter
     )
     select true as is_mine, party_id, role, ${clientId}::uuid as client_id, names, null::uuid as appointment_id from mine
     union all
-    select false, party_id, role, client_id, names, appointment_id from nearest`.execute(tx);
+    select false, party_id, role, client_id, names, appointment_id from nearest`).execute(tx);
   return rows;
 }

@@ -4,6 +4,7 @@ import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { isBundled, kindOfType } from '../notification-choices/kinds.ts';
 import { eventChannel } from './event-hub.ts';
+import { ahead } from '../../db/frequent-statements.ts';
 
 export interface OutgoingEvent {
   /** The recipient. */
@@ -24,7 +25,7 @@ export async function writeEvents(tx: Tx, events: readonly OutgoingEvent[]): Pro
   // Ids of one recipient commit in their order; otherwise a stream that resumes after 6 would never see 5.
   const recipients = [...new Set(events.map(({ userId }) => userId))].sort();
   await lock(tx, ...recipients.map((userId) => `events:${userId}` as const));
-  await sql`/* ahead */
+  await ahead(sql`
     with told as (
       select event.user_id, type, data::jsonb, notify, place, coalesce(choice.in_app, true) as is_wanted,
         coalesce(choice.in_browser, true) as in_browser, is_bundled and coalesce(choice.by_mail, true) as is_mailed
@@ -40,5 +41,7 @@ export async function writeEvents(tx: Tx, events: readonly OutgoingEvent[]): Pro
     ), written as (
       insert into events (user_id, type, data) select user_id, type, case when is_wanted then data else data - 'by' end from told order by place
     )
-    select pg_notify(${eventChannel}, user_id::text) from (select distinct user_id from told) as recipient`.execute(tx);
+    select pg_notify(${eventChannel}, user_id::text) from (select distinct user_id from told) as recipient`).execute(
+    tx,
+  );
 }

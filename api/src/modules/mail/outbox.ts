@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
 import { kindOfMail } from '../notification-choices/kinds.ts';
 import type { MailData } from './mail-context.ts';
+import { ahead } from '../../db/frequent-statements.ts';
 
 export const outboxChannel = 'nimbia_outbox';
 
@@ -26,7 +27,7 @@ export async function sendMail<Mails extends MailData = never>(
   ...mails: readonly (QueuedMail & MailOf<NoInfer<Mails>>)[]
 ): Promise<void> {
   if (mails.length === 0) return;
-  await sql`/* ahead */
+  await ahead(sql`
     with queued as (
       insert into outbox (event_id, user_id, address, template, data, sent_at)
       select event_id, mail.user_id, address, template, case when is_wanted then data::jsonb else '{}' end,
@@ -39,5 +40,5 @@ export async function sendMail<Mails extends MailData = never>(
       cross join lateral (select coalesce(choice.by_mail, true) as is_wanted) as wanted
       on conflict (event_id) do nothing returning id
     )
-    select pg_notify(${outboxChannel}, '') from queued`.execute(tx);
+    select pg_notify(${outboxChannel}, '') from queued`).execute(tx);
 }

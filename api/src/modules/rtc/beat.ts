@@ -7,6 +7,7 @@ import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { presenceOf, readOwnRoom, requireCurrent, requireOpen } from './own-room.ts';
 import { tellPresence } from './tell-presence.ts';
+import { prepared } from '../../db/frequent-statements.ts';
 
 /** At most so many are answered at once; the next heartbeat has more. */
 const BATCH = 50;
@@ -26,7 +27,7 @@ export function beat(
     const own = requireCurrent(room, tabId);
     // Nobody is connected alone; how long both say it is what counts (read-attendance.ts).
     const isTogether = isConnected && own.isPresent && room.other?.isPresent === true;
-    const { rows } = await sql<{ isSeen: boolean; signals: MeetingSignalEvent[] }>`/* prepared */
+    const { rows } = await prepared(sql<{ isSeen: boolean; signals: MeetingSignalEvent[] }>`
       with seen as (
         update meeting_visits set seen_at = clock_timestamp(), left_at = null,
           connected_ms = connected_ms + case when ${isTogether}::boolean and left_at is null
@@ -41,7 +42,7 @@ export function beat(
         from (
           select * from meeting_signals where to_tab = ${tabId}::uuid and to_user = ${userId}::uuid and id > ${received}::bigint
           order by id limit ${sql.lit(BATCH)}
-        ) s), '[]') as signals`.execute(tx);
+        ) s), '[]') as signals`).execute(tx);
     const [beaten] = rows;
     // Somebody else's tab came between the two statements.
     if (beaten?.isSeen !== true) throw new Problem(409, 'ROOM_REPLACED');

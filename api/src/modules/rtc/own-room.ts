@@ -4,6 +4,7 @@ import { meetingHeartbeat, meetingRoomTimes } from 'shared-contracts/schemas/mee
 import type { AttendedProvider, MeetingPresence, MeetingProvider } from 'shared-contracts/schemas/meeting';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem, notFound } from '../../http/problem.ts';
+import { prepared } from '../../db/frequent-statements.ts';
 
 /** Somebody's stay that is not over, as the database says it now. */
 export interface Visit {
@@ -55,12 +56,12 @@ const visitOf = (whose: ReturnType<typeof sql>) => sql`(
 /** @throws Problem 404 for whoever is no party, and for an appointment in person. `tx` runs as `system`. */
 export async function readOwnRoom(tx: Tx, appointmentId: string, me: string): Promise<OwnRoom> {
   type Found = Omit<OwnRoom, 'party' | 'me' | 'otherId' | 'opensAt' | 'closesAt'>;
-  const { rows } = await sql<Found>`/* prepared */
+  const { rows } = await prepared(sql<Found>`
     select a.id as appointment_id, a.professional_id, a.client_id, a.call_type, a.meeting_provider, a.kept_video_link, a.status, a.starts_at,
       a.ends_at, r.id as room_id, ${visitOf(sql`${me}::uuid`)} as own,
       ${visitOf(sql`case when a.client_id = ${me}::uuid then a.professional_id else a.client_id end`)} as other
     from appointments a left join meeting_rooms r on r.appointment_id = a.id
-    where a.id = ${appointmentId}::uuid and ${me}::uuid in (a.client_id, a.professional_id) and a.call_type <> 'in_person'`.execute(
+    where a.id = ${appointmentId}::uuid and ${me}::uuid in (a.client_id, a.professional_id) and a.call_type <> 'in_person'`).execute(
     tx,
   );
   const [found] = rows;

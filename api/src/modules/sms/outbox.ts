@@ -3,6 +3,7 @@ import type { Tx } from '../../db/run-as.ts';
 import type { MailData } from '../mail/mail-context.ts';
 import { outboxChannel } from '../mail/outbox.ts';
 import { kindOfMail } from '../notification-choices/kinds.ts';
+import { ahead } from '../../db/frequent-statements.ts';
 
 interface QueuedText {
   /** The same event is never texted twice. */
@@ -29,7 +30,7 @@ export async function sendText<Texts extends MailData = never>(
   ...texts: readonly (QueuedText & TextOf<NoInfer<Texts>>)[]
 ): Promise<void> {
   if (texts.length === 0) return;
-  await sql`/* ahead */
+  await ahead(sql`
     with queued as (
       insert into text_outbox (event_id, user_id, phone, template, data, due_at, created_at)
       select event_id, text.user_id, text.phone, template, data::jsonb, coalesce(due_at, now()), coalesce(due_at, now())
@@ -43,5 +44,5 @@ export async function sendText<Texts extends MailData = never>(
         select from sms_numbers number where number.user_id = text.user_id and number.stopped_at is null))
       on conflict (event_id) do nothing returning id
     )
-    select pg_notify(${outboxChannel}, '') from queued`.execute(tx);
+    select pg_notify(${outboxChannel}, '') from queued`).execute(tx);
 }
