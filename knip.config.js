@@ -9,9 +9,9 @@ export default {
   // `everybody` is another name for all scopes of a policy.
   exclude: ['duplicates'],
   workspaces: {
-    'shared-contracts': { entry: tests },
+    'shared-contracts': { entry: tests, includeEntryExports: true },
     // Fonts are named in style sheets.
-    'shared-ui': { entry: tests, ignoreDependencies: ['@fontsource-variable/.+'] },
+    'shared-ui': { entry: tests, includeEntryExports: true, ignoreDependencies: ['@fontsource-variable/.+'] },
     shell: {
       entry: [
         'src/main.tsx',

@@ -53,14 +53,11 @@ export const passwordConfirmation = v.object({ password: v.pipe(given, v.maxLeng
  * counts when the link mailed to it is confirmed. Codes: EMAILS_MUST_DIFFER and EMAIL_UNCHANGED at `/email`, CREDENTIALS_INVALID at `/password`.
  */
 export const recoveryEmailInput = v.object({ email, ...passwordConfirmation.entries });
-export type RecoveryEmailInput = v.InferInput<typeof recoveryEmailInput>;
-
 /**
  * POST /auth/email-change: the e-mail to sign in with, for the password. It changes when the link mailed to the new address is
  * confirmed. Codes: EMAILS_MUST_DIFFER, EMAIL_UNCHANGED and EMAIL_TAKEN at `/email`, CREDENTIALS_INVALID at `/password`.
  */
 export const emailChangeInput = v.object({ email, ...passwordConfirmation.entries });
-export type EmailChangeInput = v.InferInput<typeof emailChangeInput>;
 const pendingEmail = v.nullable(v.object({ email: v.string(), expiresAt: instant }));
 /** GET /auth/email-change: the e-mails that wait for their confirmation. */
 export const emailChange = v.object({ pending: pendingEmail, recovery: v.optional(pendingEmail, null) });

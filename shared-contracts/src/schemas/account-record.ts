@@ -21,8 +21,6 @@ export const account = v.object({
   createdAt: instant,
   updatedAt: instant,
 });
-export type Account = v.InferOutput<typeof account>;
-
 /** PUT /base/users/update/{id}, by the user. An empty phone removes the number. */
 export const accountChange = v.partial(
   v.object({
@@ -50,8 +48,6 @@ export const accountSession = v.object({
   usedAt: instant,
   endedAt: v.nullable(instant),
 });
-export type AccountSession = v.InferOutput<typeof accountSession>;
-
 /** Line of `audit`, for operators: who did what to which row. */
 export const auditEntry = v.object({
   id: v.number(),
@@ -62,4 +58,3 @@ export const auditEntry = v.object({
   subject: v.string(),
   details: v.record(v.string(), v.unknown()),
 });
-export type AuditEntry = v.InferOutput<typeof auditEntry>;

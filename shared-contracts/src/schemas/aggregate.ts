@@ -40,8 +40,6 @@ export const aggregateQuery = v.strictObject({
   ),
   limit: v.optional(v.pipe(v.number(code('INVALID')), v.integer(code('INVALID')), v.minValue(1, code('INVALID'))), 100),
 });
-export type AggregateQuery = v.InferInput<typeof aggregateQuery>;
-
 /**
  * Response of an aggregate: one record per group, in the order of the groups, with the groups by column name (a unit is
  * its first day, `YYYY-MM-DD`) and the metrics by name; a metric without values is null. `capped`: there are more

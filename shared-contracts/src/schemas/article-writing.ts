@@ -10,8 +10,6 @@ export const versionLimits = { kept: 20, minutesApart: 10 } as const;
 
 /** The columns of an article that say something, by language. */
 export const articleTexts = ['titleFr', 'titleEn', 'summaryFr', 'summaryEn', 'bodyFr', 'bodyEn'] as const;
-export type ArticleText = (typeof articleTexts)[number];
-
 /** Address of a picture of articles with its size; null without one. Code: INVALID. */
 export const articlePicture = v.nullable(v.pipe(v.string(), v.regex(articlePicturePattern, code('INVALID'))));
 

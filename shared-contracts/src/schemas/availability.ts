@@ -40,8 +40,6 @@ export const availabilityRule = v.object({
   endTime: v.string(),
   callTypes: v.array(callType),
 });
-export type AvailabilityRule = v.InferOutput<typeof availabilityRule>;
-
 /**
  * Input of `availability_exceptions`: replaces all hours of that day; no range means closed. `substituteId` is a listed
  * professional who stands in on a closed day; a day with hours has none.
@@ -52,8 +50,6 @@ export const availabilityExceptionInput = v.object({
   reason: optionalText(textLimits.closedReason),
   substituteId: v.optional(v.nullable(id), null),
 });
-export type AvailabilityExceptionInput = v.InferInput<typeof availabilityExceptionInput>;
-
 /** Row of `availability_exceptions`, for the professional alone. */
 export const availabilityException = v.object({
   id,

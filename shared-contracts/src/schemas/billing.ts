@@ -90,8 +90,6 @@ export const invoiceLine = v.object({
   amount: v.number(),
   tax: v.number(),
 });
-export type InvoiceLine = v.InferOutput<typeof invoiceLine>;
-
 /** Row of `invoices`, with its lines. Only the professional sees drafts. */
 export const invoice = v.object({
   id,

@@ -20,4 +20,3 @@ export const category = v.object({
   needEn: v.nullable(v.string()),
   position: v.pipe(v.number(), v.integer()),
 });
-export type Category = v.InferOutput<typeof category>;

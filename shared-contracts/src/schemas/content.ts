@@ -62,7 +62,6 @@ const publishedAt = v.optional(v.nullable(instant), null);
  * a body in at least one language.
  */
 export const articleInput = v.object({ ...articleText.entries, publishedAt });
-export type ArticleInput = v.InferInput<typeof articleInput>;
 /** The same by an operator for the platform: news by default. */
 export const platformArticleInput = v.object({
   ...articleInput.entries,

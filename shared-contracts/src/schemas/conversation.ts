@@ -175,8 +175,6 @@ export const blockInput = v.object({ blockedId: id });
 
 /** Row of `blocks`, for the blocker alone. */
 export const block = v.object({ id, blockerId: id, blockedId: id, createdAt: instant });
-export type Block = v.InferOutput<typeof block>;
-
 /** POST /base/message_reports/create: a conversation, or one message of it. Codes: 409 ALREADY_REPORTED, 429 RATE_LIMITED. */
 export const messageReportInput = v.object({
   conversationId: id,

@@ -14,8 +14,6 @@ const pseudonym = v.pipe(requiredLine(textLimits.pseudonym), v.minLength(2, code
  * Author of a public text: a pseudonym or a name; with a slug when it is a professional writing under their own name.
  */
 export const author = v.object({ name: v.string(), role: v.string(), slug: v.nullable(v.string()) });
-export type Author = v.InferOutput<typeof author>;
-
 /**
  * POST /base/comments/create: on an article or on an answer, not both. Without a pseudonym the author's name is shown.
  */
@@ -102,7 +100,6 @@ export const answerInput = v.object({
   questionId: id,
   body: answerText,
 });
-export type AnswerInput = v.InferInput<typeof answerInput>;
 /** PUT /base/answers/update/{id} by its author. */
 export const answerChange = v.object({
   body: v.optional(answerText),

@@ -11,8 +11,6 @@ export const documentInput = v.object({
   kind: v.picklist(documentKinds, code('INVALID')),
   uploadId: id,
 });
-export type DocumentInput = v.InferInput<typeof documentInput>;
-
 /** `set` of PUT /base/documents/update-where/{id}, by an operator. Codes: REASON_REQUIRED, RANGE_INVALID, TRANSITION_NOT_ALLOWED. */
 export const documentDecision = v.variant(
   'state',

@@ -18,15 +18,11 @@ export const loadSteps = [
   'page',
   'render',
 ] as const;
-export type LoadStep = (typeof loadSteps)[number];
-
 /**
  * Why it failed: timeout, no response, an error response, an integrity mismatch, invalid content, its own error, or a
  * version that the site no longer has.
  */
 export const loadReasons = ['late', 'unreachable', 'refused', 'tampered', 'malformed', 'threw', 'vanished'] as const;
-export type LoadReason = (typeof loadReasons)[number];
-
 export const channels = ['stable', 'canary'] as const;
 
 const name = v.pipe(v.string(code('INVALID')), v.maxLength(80, code('TOO_LONG')));

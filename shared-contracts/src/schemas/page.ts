@@ -49,7 +49,6 @@ export const pageInput = v.variant(
   ],
   code('INVALID'),
 );
-export type PageInput = v.InferInput<typeof pageInput>;
 /** PUT /base/pages/update/{id} by an operator. */
 export const pageChange = v.partial(v.object({ ...pageText.entries, topic, effectiveOn: calendarDate }));
 

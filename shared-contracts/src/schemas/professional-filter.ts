@@ -49,4 +49,3 @@ export const specialitiesFilter = v.object({
   limit: professionalFilter.entries.limit,
   cursor: professionalFilter.entries.cursor,
 });
-export type SpecialitiesFilter = v.InferInput<typeof specialitiesFilter>;

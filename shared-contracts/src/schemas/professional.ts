@@ -98,12 +98,8 @@ export const professionalNote = v.partial(
     registerNumber: optionalName(80),
   }),
 );
-export type ProfessionalNote = v.InferInput<typeof professionalNote>;
-
 /** Why somebody who is switched on is not shown as available now. */
 export const notAvailableReasons = ['not_listed', 'no_call', 'not_yet', 'hours', 'busy'] as const;
-export type NotAvailableReason = (typeof notAvailableReasons)[number];
-
 /** A professional as the public reads them: public contact details only, no private settings. */
 export const publicProfessional = v.object({
   id,

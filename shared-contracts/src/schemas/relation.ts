@@ -8,8 +8,6 @@ export type FollowInput = v.InferInput<typeof followInput>;
 
 /** Row of `follows`, for the client only. */
 export const follow = v.object({ id, professionalId: id, createdAt: instant, professional: authorCard });
-export type Follow = v.InferOutput<typeof follow>;
-
 /** POST /base/meeting_rooms/create, by either party of an accepted video or phone appointment; idempotent. */
 export const meetingRoomInput = v.object({ appointmentId: id });
 
@@ -29,4 +27,3 @@ export const meetingRoom = v.object({
   /** Who is in it now: ids of the parties. */
   present: v.array(id),
 });
-export type MeetingRoom = v.InferOutput<typeof meetingRoom>;

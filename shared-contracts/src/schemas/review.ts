@@ -15,8 +15,6 @@ const rating = v.pipe(
 
 /** What a review rates beside the whole, each of its own accord. */
 export const reviewCriteria = ['clarity', 'listening', 'punctuality'] as const;
-export type ReviewCriterion = (typeof reviewCriteria)[number];
-
 const criterion = v.optional(v.nullable(rating));
 const criteria = { clarity: criterion, listening: criterion, punctuality: criterion };
 const ratedCriterion = v.nullable(v.number());
@@ -58,8 +56,6 @@ export const review = v.object({
   author: v.string(),
   professional: v.object({ slug: v.string(), firstNames: v.string(), lastName: v.string() }),
 });
-export type Review = v.InferOutput<typeof review>;
-
 /** What became of a report: `waiting` until an operator has decided, then the review was `kept` or `removed`. */
 export const reportStates = ['waiting', 'kept', 'removed'] as const;
 

@@ -33,8 +33,6 @@ export const loginInput = v.object({
   password: v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED')), v.maxLength(128, code('TOO_LONG'))),
   role: v.picklist(['client', 'professional']),
 });
-export type LoginInput = v.InferInput<typeof loginInput>;
-
 const terms = v.literal(true, code('TERMS_NOT_ACCEPTED'));
 const account = {
   lastName: requiredName(textLimits.lastName),

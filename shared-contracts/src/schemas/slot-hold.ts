@@ -36,4 +36,3 @@ export const slotRelease = v.strictObject({
   expiresAt: instant,
   inSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)), 0),
 });
-export type SlotRelease = v.InferInput<typeof slotRelease>;

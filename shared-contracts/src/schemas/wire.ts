@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export type { Problem } from './problem.ts';
 
 /** Response of a call that returns one thing. */
-export interface One<T> {
+interface One<T> {
   data: T;
 }
 
@@ -11,7 +11,7 @@ export interface One<T> {
  * Response of a call that returns a page. `next` is an opaque cursor, null on the last page; where a later page has
  * `previous`, null means the first. Counts stop at 10,000, those of searches at 1,000.
  */
-export interface Page<T> {
+interface Page<T> {
   data: T[];
   page: { next: string | null; previous?: string | null; limit: number };
   total?: number;

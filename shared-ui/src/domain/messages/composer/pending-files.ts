@@ -134,5 +134,3 @@ export function usePendingFiles(conversationId: string) {
     clear: () => write(place, none),
   };
 }
-
-export type PendingFiles = ReturnType<typeof usePendingFiles>;
