@@ -7,7 +7,8 @@ import { freePort } from '../../commands/free-port.ts';
 import { fillTestStore, testStore } from '../../commands/test-store.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const STARTS_WITHIN_MS = 300_000;
+/** Only to keep a failure from hanging: a busy machine compiles the shell and three remotes for minutes. */
+const STARTS_WITHIN_MS = 900_000;
 
 export interface System {
   readonly shellUrl: string;
