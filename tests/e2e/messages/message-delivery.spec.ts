@@ -126,6 +126,8 @@ for (const language of flowLanguages('fr')) {
     openBrowser,
     quiet,
   }) => {
+    // A system of its own starts, twice.
+    test.slow();
     quiet.allow(NETWORK, /stranger: http:\/\/localhost/u);
     const system = await startKillableSystem();
     try {
