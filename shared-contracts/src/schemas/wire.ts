@@ -2,22 +2,6 @@ import * as v from 'valibot';
 
 export type { Problem } from './problem.ts';
 
-/** Response of a call that returns one thing. */
-interface One<T> {
-  data: T;
-}
-
-/**
- * Response of a call that returns a page. `next` is an opaque cursor, null on the last page; where a later page has
- * `previous`, null means the first. Counts stop at 10,000, those of searches at 1,000.
- */
-interface Page<T> {
-  data: T[];
-  page: { next: string | null; previous?: string | null; limit: number };
-  total?: number;
-  capped?: boolean;
-}
-
 /** A live event of GET /events. */
 export const liveEvent = v.object({
   id: v.string(),
@@ -26,10 +10,13 @@ export const liveEvent = v.object({
 });
 export type LiveEvent = v.InferOutput<typeof liveEvent>;
 
-/** Schema of {@link One}. */
+/** Response of a call that returns one thing. */
 export const oneOf = <S extends v.GenericSchema>(item: S) => v.object({ data: item });
 
-/** Schema of {@link Page}. */
+/**
+ * Response of a call that returns a page. `next` is an opaque cursor, null on the last page; where a later page has
+ * `previous`, null means the first. Counts stop at 10,000, those of searches at 1,000.
+ */
 export const pageOf = <S extends v.GenericSchema>(item: S) =>
   v.object({
     data: v.array(item),
