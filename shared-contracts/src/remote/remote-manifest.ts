@@ -2,6 +2,9 @@ import * as v from 'valibot';
 
 /** Files of one chunk, relative to the manifest. */
 export const chunkFiles = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
+/** @public part of the runtime contract, which remotes are built against. */
+export type ChunkFiles = v.InferOutput<typeof chunkFiles>;
+
 /**
  * `manifest.json` of one version of a remote, written by its build: what to fetch before a page of it can show. Inlined in the
  * HTML by the shell's server, so that nothing has to be discovered. Files are relative to the manifest.
