@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
@@ -24,7 +24,7 @@ test('when clipboard access is denied the link is shown and selected for copying
   const { container } = await share(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copiez le lien' });
   expect(field).toHaveValue(location.href);
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(field.selectionEnd).toBe(location.href.length);
   expect(await axe(container)).toHaveNoViolations();
 });

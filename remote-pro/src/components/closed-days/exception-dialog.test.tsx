@@ -89,7 +89,7 @@ test('days that are over are refused, until the date is put right', async () => 
   await person.clear(from);
   await person.type(from, '01/01/2020');
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByRole('alert')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(from).toHaveAttribute('aria-invalid', 'true');
   expect(writes(platform)).toHaveLength(0);
   await person.clear(from);
@@ -192,7 +192,7 @@ test('hours that end before they start, or that the API rejects, are shown in a 
   await person.type(end, '08:00');
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   const entry = within(summary).getByRole('link', { name: 'Plage 1, fin : doit venir après le début' });
   await person.click(entry);
   expect(end).toHaveFocus();

@@ -95,7 +95,7 @@ test('a typed date is sent once it is left; a past one and one that does not exi
   expect(field()).toHaveAccessibleDescription(/une date qui existe/);
   await enter(`12/06/${next - 2}`);
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   expect(field()).toHaveAccessibleDescription(/Cette date est passée/);
   expect(writes(platform)).toEqual([]);
   await person.click(within(summary).getByRole('link', { name: /Cette date est passée/ }));

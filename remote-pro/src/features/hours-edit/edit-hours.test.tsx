@@ -70,7 +70,7 @@ test('a range that ends before it starts is reported at its end and, by day and 
   await person.type(end, '08:00');
   await save(person);
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   await person.click(within(summary).getByRole('link', { name: 'Lundi, fin : doit venir après le début' }));
   expect(end).toHaveFocus();
   expect(end).toHaveAccessibleDescription('La fin doit venir après le début');
@@ -187,7 +187,7 @@ test('when the week is saved but the settings are not, that is shown, and discar
   await person.type(horizon, '30');
   await save(person);
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   expect(summary).toHaveTextContent('La semaine est enregistrée, les règles de réservation ne le sont pas : ');
   expect(platform.toasts).toEqual([]);
   expect(horizon).toHaveValue(30);
@@ -209,7 +209,7 @@ test('what another tab saved meanwhile is said and not replaced unless one saves
   await save(person);
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('Ces horaires ont changé entre-temps');
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   expect(writes(platform)).toEqual([]);
   // What was not touched follows.
   expect(screen.getByText(/^Modifié\s: mardi$/u)).toBeVisible();

@@ -117,7 +117,7 @@ test('an empty form lists every field in page order', async () => {
   const { person } = open(() => undefined);
   await person.click(screen.getByRole('button', { name: 'Créer mon compte' }));
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
     'Saisissez votre nom',
     'Saisissez votre prénom',

@@ -67,7 +67,7 @@ test.each([
   const { submit, control, platform } = open(locale);
   await submit();
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   expect(lines(summary)).toHaveLength(11);
   expect(lines(summary)).toEqual(expect.arrayContaining([profession, lastName, 'TERMS']));
   expect(control('profession')).toHaveAccessibleDescription(profession);

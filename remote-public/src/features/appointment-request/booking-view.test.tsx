@@ -174,7 +174,7 @@ test('what is missing is said in a focused summary and at its group, until it is
   const { person, container } = open({ query: '' });
   await person.click(await screen.findByRole('button', { name: 'Continuer' }));
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   expect([...summary.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['#callType', '#slot']);
   expect(screen.getByRole('group', { name: /^Comment souhaitez-vous vous parler/u })).toHaveAccessibleDescription(
     'Choisissez comment vous souhaitez vous parler',
@@ -189,11 +189,11 @@ test('with everything chosen one continues to the text, which has to say somethi
   await person.click(await screen.findByRole('button', { name: 'Continuer' }));
   expect(await field()).toHaveFocus();
   await person.click(await screen.findByRole('button', { name: 'Continuer' }));
-  expect(await screen.findByRole('alert')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(await field()).toHaveAttribute('aria-invalid', 'true');
   await person.type(await field(), 'Bail');
   await person.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
-  expect(await screen.findByRole('alert')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(await field()).toHaveAccessibleDescription(/en 10 caractères au moins/u);
   expect(creations(http)).toHaveLength(0);
 });

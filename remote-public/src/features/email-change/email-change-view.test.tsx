@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
@@ -70,7 +70,9 @@ test('a link that is over says so', async () => {
     throw problemError('CONFIRMATION_INVALID', 422);
   });
   await person.click(screen.getByRole('button', { name: 'Confirmer cette adresse' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' })).toHaveFocus(),
+  );
 });
 
 test('an address that the account has taken as its other one since is said to be that', async () => {

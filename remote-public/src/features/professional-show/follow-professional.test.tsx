@@ -66,7 +66,7 @@ test('a client stops following at once, and follows again', async () => {
   expect(again).toHaveFocus();
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
   await userEvent.click(again);
-  expect(await screen.findByRole('button', { name: 'Ne plus suivre' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ne plus suivre' })).toHaveFocus());
   expect(texts(platform)).toEqual(['Vous ne suivez plus Aïssatou Mbarga.', 'Vous suivez Aïssatou Mbarga.']);
 });
 

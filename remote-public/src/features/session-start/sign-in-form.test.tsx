@@ -78,7 +78,7 @@ test('wrong credentials are shown in a focused error summary and the e-mail is k
   await fill(person);
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('E-mail ou mot de passe incorrect');
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('Client@Nimbia.test');
 });
 
@@ -162,7 +162,7 @@ describe('an account with a second step', () => {
     await waitFor(() => expect(code).toHaveFocus());
     expect(await axe(container)).toHaveNoViolations();
     await person.type(code, '000000{Enter}');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(code).toHaveAccessibleDescription(/Ce code n’est pas valable/u);
     await person.clear(code);
     await person.type(code, '123456{Enter}');

@@ -102,12 +102,14 @@ test('a client says what it is about and asks; the time left to answer is then c
   expect(await screen.findByText('+237 6 99 00 11 22')).toBeVisible();
   await person.type(await field(), 'Court');
   await person.click(screen.getByRole('button', { name: 'Demander l’appel' }));
-  expect(await screen.findByRole('alert')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(await axe(container)).toHaveNoViolations();
   await person.clear(await field());
   await person.type(await field(), reason);
   await person.click(screen.getByRole('button', { name: 'Demander l’appel' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Votre demande d’appel est envoyée' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Votre demande d’appel est envoyée' })).toHaveFocus(),
+  );
   expect(sentBodies(http)).toEqual([
     {
       ...{ now: true, professionalId: available().id, consultationId: consultationFixture().id, reason },

@@ -95,7 +95,7 @@ test('unfollowing somebody whom the client has met takes the badge away at once,
   answer.resolve({ data: {} });
   await waitFor(() => expect(platform.toasts).toHaveLength(1));
   await user.click(shown.getByRole('button', { name: /^Suivre de nouveau/u }));
-  expect(await shown.findByRole('button', { name: /^Ne plus suivre/u })).toHaveFocus();
+  await waitFor(() => expect(shown.getByRole('button', { name: /^Ne plus suivre/u })).toHaveFocus());
   expect(shown.getByText('Suivi')).toBeVisible();
   expect(platform.toasts.map(({ text }) => text)).toEqual([
     'Vous ne suivez plus Aïssatou Mbarga.',

@@ -91,7 +91,7 @@ describe('Calendar', () => {
     render(calendar({ onEventClick: handleEventClick }));
     const event = (await screen.findByText('Paul Essomba')).closest<HTMLElement>('[tabindex="0"]');
     event?.focus();
-    expect(event).toHaveFocus();
+    await waitFor(() => expect(event).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     expect(handleEventClick).toHaveBeenCalledWith('a1');
   });

@@ -207,7 +207,7 @@ describe('TimeField', () => {
     expect(field()).toHaveValue('14:30');
     expect(field()).toHaveAttribute('placeholder', 'hh:mm');
     await userEvent.click(screen.getByRole('button', { name: /Heures/ }));
-    expect(await screen.findByRole('option', { name: '14:30' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('option', { name: '14:30' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await type('2:45 pm');
     await userEvent.tab();

@@ -25,7 +25,7 @@ test('nothing is deleted without a password', async () => {
   expect(screen.getByText('delete.text')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'delete.submit' }));
   const password = screen.getByLabelText('password');
-  expect(await screen.findByRole('alert', { name: 'problem' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('alert', { name: 'problem' })).toHaveFocus());
   expect(password).toHaveAccessibleDescription('required');
   await person.click(screen.getByRole('link', { name: 'required' }));
   expect(password).toHaveFocus();
@@ -38,7 +38,7 @@ test('a wrong password is shown at the field and the session continues', async (
   });
   await person.type(screen.getByLabelText('password'), 'nope');
   await person.click(screen.getByRole('button', { name: 'delete.submit' }));
-  expect(await screen.findByRole('alert')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(screen.getByLabelText('password')).toHaveAccessibleDescription('wrong');
   expect(platform.session.user).not.toBeNull();
 });

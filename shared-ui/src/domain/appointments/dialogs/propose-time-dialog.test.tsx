@@ -78,7 +78,7 @@ test('a professional is warned about a time that clients cannot book, and may st
 test('conflicts, an empty duration and past times are reported at their field, and nothing is sent', async () => {
   const { person, handleSubmit } = open('professional');
   await person.click(send());
-  expect(await screen.findByRole('alert')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(screen.getByLabelText('Début')).toHaveAccessibleDescription(/C’est déjà l’horaire prévu/);
   await person.clear(screen.getByLabelText('Durée (minutes)'));
   await person.click(send());
