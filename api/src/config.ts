@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { currencies } from 'shared-contracts/schemas/billing';
+import type { Currency } from 'shared-contracts/schemas/billing';
 import * as v from 'valibot';
-import { OWASP_MEMORY_KIB } from './modules/auth/passwords.ts';
-import type { PlanPrices } from './modules/plans/plans-at.ts';
+import { OWASP_MEMORY_KIB } from './secrets/passwords.ts';
 
 const wholeNumber = (fallback: string, min: number, max: number) =>
   v.pipe(
@@ -139,6 +139,13 @@ type Environment = v.InferOutput<typeof environment>;
 
 /** Everything read from the environment. */
 export const variableNames: readonly string[] = Object.keys(environment.entries);
+
+/** Prices of the plans, in whole units of `currency`: settings (docs/operations.md). */
+export interface PlanPrices {
+  readonly standard: number;
+  readonly premium: number;
+  readonly currency: Currency;
+}
 
 /** Settings of one API process, parsed from the environment; docs/operations.md lists them. */
 export interface Config {

@@ -6,14 +6,16 @@ import type { SmsSender } from './adapters/sms/sms-sender.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './db/connection.ts';
+import type { EventHub } from './db/event-hub.ts';
 import type { Tables } from './db/schema.ts';
-import type { Passwords } from './modules/auth/passwords.ts';
-import type { EventHub } from './modules/events/event-hub.ts';
+import type { Hooks } from './hooks.ts';
 import type { CursorCodec } from './policy/cursor.ts';
+import type { Passwords } from './secrets/passwords.ts';
 
 /** What requests and jobs can reach; made once per process (or per test). */
 export interface Services {
   readonly config: Config;
+  readonly hooks: Hooks;
   readonly connection: Connection;
   readonly db: Kysely<Tables>;
   readonly cursors: CursorCodec;

@@ -7,8 +7,8 @@ import { inCall } from './call-context.ts';
 import { callSchemas } from './call-schemas.ts';
 import { chooseScopes } from './choose-scope.ts';
 import { countFromQuery } from './count-from-query.ts';
-import { requireReadEntitlement } from '../modules/plans/require-entitlement.ts';
 import { aggregate, countMatching, findOne, getRow, listRows } from './read-calls.ts';
+import { requireReadEntitlement } from './require-entitlement.ts';
 import type { TableModule, WrittenPage } from './table-module.ts';
 import { changeRow, changeRowWhere, createRow, createRows, removeRow } from './write-calls.ts';
 

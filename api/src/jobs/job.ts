@@ -10,6 +10,8 @@ export interface Job {
   readonly name: string;
   /** Cron expression, in UTC. A missed run is caught up once. */
   readonly cron: string;
+  /** On which something due is notified: it is handled at once. */
+  readonly channel?: string;
   /** Returns counts for the log. */
   run(context: JobContext): Promise<Readonly<Record<string, number>>>;
 }

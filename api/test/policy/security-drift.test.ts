@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { readConfig } from '../../src/config.ts';
-import { connect } from '../../src/db/connection.ts';
+import { connect } from '../../src/db/connect.ts';
 import { openServices } from '../../src/open-services.ts';
 import { verifySecurity } from '../../src/policy/verify-security.ts';
 import { policies } from '../../src/tables.ts';

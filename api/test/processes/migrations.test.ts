@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { readConfig } from '../../src/config.ts';
-import { connect } from '../../src/db/connection.ts';
+import { connect } from '../../src/db/connect.ts';
 import type { Connection } from '../../src/db/connection.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { up as feesAndCategories } from '../../src/db/migrations/068-fees-and-categories.ts';

@@ -1,5 +1,5 @@
 import { runAsSystem } from '../../src/db/run-as.ts';
-import { seed } from '../../src/db/seed/seed.ts';
+import { seed } from '../../src/seed/seed.ts';
 import type { Services } from '../../src/services.ts';
 
 /** Seeds the demonstration data for a fixed time, with licences that never expire: the database compares those with the real date. */

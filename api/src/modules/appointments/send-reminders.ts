@@ -10,7 +10,7 @@ import { sendText } from '../sms/outbox.ts';
 import type { AppointmentMails } from './appointment-mails.ts';
 import type { AppointmentTexts } from './appointment-texts.ts';
 import { factsOf } from './facts-of.ts';
-import type { StoredAppointment } from './record-change.ts';
+import type { StoredAppointment } from './types.ts';
 
 const BATCH = 200;
 type Due = StoredAppointment & {

@@ -8,8 +8,8 @@ import { Problem } from '../../http/problem.ts';
 import { answers, sessionRoute } from '../../http/route-schema.ts';
 import type { Services } from '../../services.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import { everyProfessional } from './event-hub.ts';
-import type { LiveNews } from './event-hub.ts';
+import { everyProfessional } from '../../db/event-hub.ts';
+import type { LiveNews } from '../../db/event-hub.ts';
 import { BATCH, eventsAfter } from './events-after.ts';
 import { openingEvent } from './opening-event.ts';
 
