@@ -12,7 +12,11 @@ const store = mkdtempSync(join(tmpdir(), 'nimbia-store-'));
 let server: FastifyInstance;
 before(async () => {
   writeFileSync(join(store, 'registry.json'), JSON.stringify({ schema: 2, remotes: [] }));
-  const settings = readSettings({ REMOTE_STORE: store, DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js' });
+  const settings = readSettings({
+    REMOTE_STORE: store,
+    DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js',
+    DEVELOPER_TOOLS: 'on',
+  });
   server = await createShellServer(settings);
 });
 after(async () => {
@@ -45,6 +49,44 @@ test('/health reports how often each step of the remote store has failed', async
   assert.notEqual((await failures())['registry'], 0);
   assert.deepEqual({ ...(await failures()), registry: 0 }, { registry: 0, manifest: 0, style: 0 });
   writeFileSync(join(store, 'registry.json'), JSON.stringify({ schema: 2, remotes: [] }));
+});
+
+test('an override ends with the browser session, and no script can read or write it', async () => {
+  const own = 'http://localhost:3010/manifest.json';
+  const answer = await server.inject(`/lawyers?q=1&override=remote-new@${own}`);
+  assert.deepEqual([answer.statusCode, answer.headers.location], [302, 'http://localhost/lawyers?q=1']);
+  const kept = String(answer.headers['set-cookie']);
+  assert.match(kept, /^overrides=remote-new[^;]*; Path=\/; HttpOnly; SameSite=Lax$/u);
+  const [cookie] = kept.split(';');
+  const removed = await server.inject({ url: '/?override=remote-new', headers: { cookie } });
+  assert.match(String(removed.headers['set-cookie']), /^overrides=; Max-Age=0; Path=\/;/u);
+  const refused = await server.inject('/?override=remote-new');
+  assert.equal(refused.statusCode, 400);
+  assert.equal(refused.headers['set-cookie'], undefined);
+});
+
+test('a visitor keeps the number of a canary for a year', async () => {
+  const version = {
+    ...{ contract: '^1.0.0', layouts: [], routes: [], words: {}, manifest: 'm', server: null, integrity: {} },
+    releasedAt: '2026-11-22T06:00:00.000Z',
+  };
+  const canary = {
+    name: 'remote-one',
+    channels: { stable: '1.0.0', canary: { version: '1.1.0', percentage: 10 } },
+    ...{ before: [], isOff: false, versions: { '1.0.0': version, '1.1.0': version } },
+  };
+  const registryFile = join(store, 'registry.json');
+  writeFileSync(registryFile, JSON.stringify({ schema: 2, remotes: [canary] }));
+  const cookieOf = async (cookie = '') =>
+    (await server.inject({ url: '/nowhere', headers: { cookie, 'user-agent': 'Mozilla/5.0 Firefox/150.0' } })).headers[
+      'set-cookie'
+    ];
+  let first: string | string[] | undefined;
+  for (let looks = 0; looks < 50 && first === undefined; looks += 1) first = await cookieOf();
+  assert.match(String(first), /^visitor=\d{1,3}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/u);
+  assert.equal(await cookieOf(String(first).split(';')[0]), undefined);
+  assert.notEqual(await cookieOf('visitor=1000'), undefined);
+  writeFileSync(registryFile, JSON.stringify({ schema: 2, remotes: [] }));
 });
 
 for (const [path, languages] of [
@@ -129,7 +171,11 @@ test('the log at trace level contains no search terms', async () => {
   const log = new Writable({ write: (chunk: Buffer, _encoding, done) => done(void lines.push(chunk.toString())) });
   const before = process.env['LOG_LEVEL'];
   process.env['LOG_LEVEL'] = 'trace';
-  const settings = readSettings({ REMOTE_STORE: store, DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js' });
+  const settings = readSettings({
+    REMOTE_STORE: store,
+    DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js',
+    DEVELOPER_TOOLS: 'on',
+  });
   const site = await createShellServer(settings, log);
   process.env['LOG_LEVEL'] = before ?? 'warn';
   const referer = 'http://localhost:3000/recherche?q=divorce';
