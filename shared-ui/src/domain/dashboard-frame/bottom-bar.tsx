@@ -5,12 +5,15 @@ import { NavLink } from 'react-router-dom';
 import { IconButton } from '../../primitives/button/icon-button.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { FrameIcon } from './frame-icon.tsx';
-import type { DashboardFrameProps } from './dashboard-frame.tsx';
 import styles from './bottom-bar.module.css';
-import type { FrameLink } from './frame-item.ts';
+import type { FrameItem, FrameLink } from './frame-item.ts';
 import { FrameList } from './frame-list.tsx';
 
-type BottomBarProps = Pick<DashboardFrameProps, 'items' | 'labels' | 'person'>;
+interface BottomBarProps {
+  readonly items: readonly FrameItem[];
+  readonly labels: Readonly<Record<'shortcuts' | 'more' | 'close', string>>;
+  readonly person: { readonly name: string; readonly detail: string };
+}
 
 /** On a phone: the four main links within thumb's reach, and a sheet with all. */
 export function BottomBar({ items, labels, person }: BottomBarProps) {

@@ -7,17 +7,17 @@ import { AfterView } from '../after/after-view.tsx';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import { MeetingHead } from './meeting-head.tsx';
-import styles from './not-open.module.css';
+import styles from './door-closed.module.css';
 import { useOpening } from './use-opening.ts';
 
-interface NotOpenProps {
+interface DoorClosedProps {
   readonly room: Room;
   readonly subject: MeetingSubject;
   readonly access: Extract<RoomAccess, { readonly isOpen: false }>;
 }
 
 /** Out of the room's time: when it opens, or what became of the appointment. */
-export function NotOpen({ room, subject, access }: NotOpenProps) {
+export function DoorClosed({ room, subject, access }: DoorClosedProps) {
   const { t } = useTranslation('remote-public/meeting');
   const { closed } = access;
   const { reader, toAppointment, toMessages } = subject;

@@ -10,12 +10,12 @@ import styles from '../steps/booking-bar.module.css';
 import type { Booking } from '../use-booking.ts';
 
 /** Until when the slot is held, or that it no longer is. Its space is reserved; it is announced once, not at each renewal. */
-export function HoldLine({ hold, timeZone }: Pick<Booking, 'hold'> & { readonly timeZone: string }) {
+export function HoldCountdown({ hold, timeZone }: Pick<Booking, 'hold'> & { readonly timeZone: string }) {
   const { t } = useTranslation('remote-public/booking');
   const { locale } = usePlatform();
   const [isAsking, setAsking] = useState(false);
   // The button that asks again is gone once it has worked.
-  const ref = useFocusOnChange(String(hold.turns));
+  const ref = useFocusOnChange(String(hold.retryCount));
   const { holding } = hold;
   const text =
     holding.kind === 'held'

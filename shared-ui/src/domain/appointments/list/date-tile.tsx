@@ -2,7 +2,7 @@ import type { Reader } from '../../time/format-time.ts';
 import styles from '../appointment.module.css';
 
 /** Weekday, day and month as a calendar sheet. Decorative where the date is also written out. */
-export function DayLeaf({
+export function DateTile({
   at,
   reader,
   isQuiet = false,
