@@ -46,9 +46,9 @@ import { createAccountLimits } from './plugins/account-limits.ts';
 import { useRateLimits } from './plugins/rate-limits.ts';
 import { rejectTokensInUrls } from './plugins/reject-tokens-in-urls.ts';
 import { useSessions } from './plugins/session.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 import { policies, tables } from './tables.ts';
-import type { Config } from './config.ts';
+import type { Config } from './settings/config.ts';
 
 /** HSTS, where the API is reached over https. */
 const hstsHeaders = (

@@ -1,6 +1,6 @@
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { ConfigError, readConfig } from './settings/config.ts';
+import type { Config } from './settings/config.ts';
 import { runAsSystem } from './db/run-as.ts';
 import { demoAccountsOf } from './seed/demo-accounts-of.ts';
 import type { DemoAccount } from './seed/demo-accounts.ts';
@@ -10,7 +10,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { hasLocalMailbox } from './adapters/mail/open-mailer.ts';
 import { syncPlans } from './modules/plans/sync-plans.ts';
 import { openServices } from './open-services.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './settings/start-error.ts';
 
 interface DemoSignIn {
   readonly email: string;

@@ -5,7 +5,7 @@ import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openRooms } from './adapters/rooms/open-rooms.ts';
 import { openSms } from './adapters/sms/open-sms.ts';
 import { openStorage } from './adapters/storage/open-storage.ts';
-import type { Config } from './config.ts';
+import type { Config } from './settings/config.ts';
 import { connect } from './db/connect.ts';
 import type { Connection } from './db/connection.ts';
 import { lockDataDirectory } from './db/data-lock.ts';
@@ -23,7 +23,7 @@ import { grantStatisticsAccess } from './policy/grant-statistics-access.ts';
 import { createCursorCodec } from './policy/cursor.ts';
 import { verifySecurity } from './policy/verify-security.ts';
 import { createPasswords } from './secrets/passwords.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 import { policies } from './tables.ts';
 
 export interface OpenServices extends Services {

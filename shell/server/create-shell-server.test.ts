@@ -12,11 +12,7 @@ const store = mkdtempSync(join(tmpdir(), 'nimbia-store-'));
 let server: FastifyInstance;
 before(async () => {
   writeFileSync(join(store, 'registry.json'), JSON.stringify({ schema: 2, remotes: [] }));
-  const settings = readSettings({
-    REMOTE_STORE: store,
-    DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js',
-    DEVELOPER_TOOLS: 'on',
-  });
+  const settings = readSettings({ REMOTE_STORE: store, DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js' });
   server = await createShellServer(settings);
 });
 after(async () => {
@@ -49,20 +45,6 @@ test('/health reports how often each step of the remote store has failed', async
   assert.notEqual((await failures())['registry'], 0);
   assert.deepEqual({ ...(await failures()), registry: 0 }, { registry: 0, manifest: 0, style: 0 });
   writeFileSync(join(store, 'registry.json'), JSON.stringify({ schema: 2, remotes: [] }));
-});
-
-test('an override ends with the browser session, and no script can read or write it', async () => {
-  const own = 'http://localhost:3010/manifest.json';
-  const answer = await server.inject(`/lawyers?q=1&override=remote-new@${own}`);
-  assert.deepEqual([answer.statusCode, answer.headers.location], [302, 'http://localhost/lawyers?q=1']);
-  const kept = String(answer.headers['set-cookie']);
-  assert.match(kept, /^overrides=remote-new[^;]*; Path=\/; HttpOnly; SameSite=Lax$/u);
-  const [cookie] = kept.split(';');
-  const removed = await server.inject({ url: '/?override=remote-new', headers: { cookie } });
-  assert.match(String(removed.headers['set-cookie']), /^overrides=; Max-Age=0; Path=\/;/u);
-  const refused = await server.inject('/?override=remote-new');
-  assert.equal(refused.statusCode, 400);
-  assert.equal(refused.headers['set-cookie'], undefined);
 });
 
 test('a visitor keeps the number of a canary for a year', async () => {
@@ -171,11 +153,7 @@ test('the log at trace level contains no search terms', async () => {
   const log = new Writable({ write: (chunk: Buffer, _encoding, done) => done(void lines.push(chunk.toString())) });
   const before = process.env['LOG_LEVEL'];
   process.env['LOG_LEVEL'] = 'trace';
-  const settings = readSettings({
-    REMOTE_STORE: store,
-    DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js',
-    DEVELOPER_TOOLS: 'on',
-  });
+  const settings = readSettings({ REMOTE_STORE: store, DEV_SHELL_SCRIPT: 'http://localhost:3010/shell.js' });
   const site = await createShellServer(settings, log);
   process.env['LOG_LEVEL'] = before ?? 'warn';
   const referer = 'http://localhost:3000/recherche?q=divorce';

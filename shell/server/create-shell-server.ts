@@ -32,7 +32,7 @@ const toUrl = (request: FastifyRequest): URL => {
 };
 
 /** Cookies that the server alone reads and writes. */
-const ownCookie = { path: '/', sameSite: 'lax', httpOnly: true } as const;
+const ownCookie = { path: '/', sameSite: 'lax', httpOnly: true, encode: encodeURIComponent } as const;
 const YEAR_SECONDS = 365 * 86_400;
 
 const themeOf = (value: string | undefined): 'light' | 'dark' | undefined =>

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../settings/config.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
 import { seedIfEmpty } from '../seed/seed-if-empty.ts';
 import { seedMany } from '../seed/seed-many.ts';

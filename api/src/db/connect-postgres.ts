@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../settings/start-error.ts';
 import { builder, ignoreIdleErrors, notifyAll, usageOf } from './connection.ts';
 import type { Connection, ConnectionOptions, NotificationListener } from './connection.ts';
 import { DeadlinePool } from './deadline-pool.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/run-as.ts';
 import type { Rights, Tx } from '../db/run-as.ts';
 import type { Caller } from '../db/roles.ts';
 import type { PolicyScope } from '../policy/policy.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** What commands and presenters work with: the caller's transaction. */
 export interface CallContext {

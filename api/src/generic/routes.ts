@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, notFound } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { ipRateLimits } from './ip-rate-limits.ts';
 import type { CallRequest } from './call-context.ts';
 import { inCall } from './call-context.ts';

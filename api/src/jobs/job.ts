@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 export interface JobContext extends Services {
   /** Aborted on shutdown: running work finishes, no new work starts. */

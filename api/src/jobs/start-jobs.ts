@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { runAsSystem } from '../db/run-as.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { coalesced } from './coalesced.ts';
 import type { Coalesced } from './coalesced.ts';
 import { bossOptions, statements } from './boss-options.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { anonymous } from '../db/roles.ts';
 import type { Caller } from '../db/roles.ts';
 import { Problem } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 

@@ -1,6 +1,6 @@
 import { refreshMasks } from '../modules/availability/refresh-masks.ts';
 import { syncPlans } from '../modules/plans/sync-plans.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { runAsSystem, type Tx } from '../db/run-as.ts';
 import { seedBilling } from './community/seed-billing.ts';
 import { attachedDocuments, seedConversations } from './community/seed-conversations.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { connect } from '../../src/db/connect.ts';
 import { openServices } from '../../src/open-services.ts';
 import { verifySecurity } from '../../src/policy/verify-security.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { connect } from '../../src/db/connect.ts';
 import type { Connection } from '../../src/db/connection.ts';
 import { migrate } from '../../src/db/migrate.ts';

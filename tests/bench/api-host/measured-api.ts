@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { createApp } from '../../../api/src/app.ts';
-import { readConfig } from '../../../api/src/config.ts';
+import { readConfig } from '../../../api/src/settings/config.ts';
 import type { Tables } from '../../../api/src/db/schema.ts';
 import { seedMany } from '../../../api/src/seed/seed-many.ts';
 import { seed } from '../../../api/src/seed/seed.ts';

@@ -5,7 +5,7 @@ import { sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import type { Policy } from '../../policy/policy.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { confirmIdentity } from '../auth/confirm-identity.ts';
 import { clearRefreshCookie } from '../auth/refresh-cookie.ts';
 import { signedIn } from '../../plugins/signed-in.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { noProposal, recordChange } from './record-change.ts';
 import { storedColumns } from './types.ts';
 import type { Change, StoredAppointment } from './types.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { meetingRoomWindow } from 'shared-contracts/schemas/meeting';
 import type { MeetingProvider } from 'shared-contracts/schemas/meeting';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { writeEvents } from '../events/write-events.ts';
 import type { OutgoingEvent } from '../events/write-events.ts';
 import { sendMail } from '../mail/outbox.ts';

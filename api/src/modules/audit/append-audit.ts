@@ -1,6 +1,6 @@
 import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
-import type { AuditEntry } from '../../hooks.ts';
+import type { AuditEntry } from '../../services/hooks.ts';
 import { auditHash, chainStart } from './audit-hash.ts';
 
 /** Adds an entry to the insert-only audit log, in the transaction of the change; returns its number. `tx` runs as `system`. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditEntry } from '../../hooks.ts';
+import type { AuditEntry } from '../../services/hooks.ts';
 
 /** Previous hash of the first entry. */
 export const chainStart = Buffer.alloc(32);

@@ -4,7 +4,7 @@ import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { askSecondStep } from '../second-step/challenges.ts';
 import { requireForm } from './sign-in.ts';
 

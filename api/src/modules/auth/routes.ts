@@ -11,7 +11,7 @@ import { Problem } from '../../http/problem.ts';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { registerConfirmations } from './confirmation-routes.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { holdAccount } from './hold-account.ts';

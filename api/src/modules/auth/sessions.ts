@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { Tables } from '../../db/schema.ts';
-import type { FoundSession } from '../../hooks.ts';
+import type { FoundSession } from '../../services/hooks.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { hashToken, newToken } from '../tokens/hash-token.ts';

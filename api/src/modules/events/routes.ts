@@ -6,7 +6,7 @@ import { liveEvent } from 'shared-contracts/schemas/wire';
 import * as v from 'valibot';
 import { Problem } from '../../http/problem.ts';
 import { answers, sessionRoute } from '../../http/route-schema.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
 import { everyProfessional } from '../../db/event-hub.ts';
 import type { LiveNews } from '../../db/event-hub.ts';

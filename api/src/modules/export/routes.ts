@@ -9,7 +9,7 @@ import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import { isSignedLink, linkSignature } from '../../secrets/signed-links.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { confirmIdentity } from '../auth/confirm-identity.ts';
 import { signedIn } from '../../plugins/signed-in.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { listRows } from '../../generic/read-calls.ts';
 import { notFound } from '../../http/problem.ts';
 import { openRoute } from '../../http/route-schema.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { translatorFor } from '../../translations/translator-for.ts';
 import { articlesTable } from '../articles/table.ts';
 import { isNotModified } from './is-not-modified.ts';

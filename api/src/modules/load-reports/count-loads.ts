@@ -1,6 +1,6 @@
 import type { LoadReport } from 'shared-contracts/schemas/load-report';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 export const outcomeOf = (report: LoadReport): string =>
   report.outcome === 'mounted' ? 'mounted' : `${report.step}: ${report.reason}`;

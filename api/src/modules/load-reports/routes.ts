@@ -7,7 +7,7 @@ import { answers, openRoute, describedRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { bearerOnly } from '../../plugins/bearer-only.ts';
 import { perClient } from '../../plugins/per-client.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { countLoads } from './count-loads.ts';
 import { loadMetrics } from './load-metrics.ts';
 import { isSealed } from './seal.ts';

@@ -1,7 +1,7 @@
 import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { OutgoingMail } from '../../adapters/mail/mailer.ts';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { translatorFor } from '../../translations/translator-for.ts';
 import { kindOfMail } from '../notification-choices/kinds.ts';
 import { unsubscribeAddress } from '../notification-choices/unsubscribe-token.ts';

@@ -5,7 +5,7 @@ import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { openRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { faceId } from '../../adapters/mail/mailer.ts';
 import { translatorFor } from '../../translations/translator-for.ts';
 import { hasLocalMailbox } from '../../adapters/mail/open-mailer.ts';

@@ -7,7 +7,7 @@ import { Html, html } from '../../html/html.ts';
 import { notFound } from '../../http/problem.ts';
 import { openRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { translatorFor } from '../../translations/translator-for.ts';
 import { setChoice } from './set-choice.ts';
 import { readUnsubscribe } from './unsubscribe-token.ts';

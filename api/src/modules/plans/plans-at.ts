@@ -1,5 +1,5 @@
 import type { Plan } from 'shared-contracts/schemas/content';
-import type { PlanPrices } from '../../config.ts';
+import type { PlanPrices } from '../../settings/config.ts';
 import type { Entitlement } from '../../policy/policy.ts';
 
 type OurPlan = Plan & { readonly entitlements: Entitlement[] };

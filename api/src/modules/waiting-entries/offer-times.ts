@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { requireOffered } from '../availability/offered-slot.ts';

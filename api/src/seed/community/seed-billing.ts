@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
 import { dateOf } from '../../modules/availability/schedule.ts';
 import { plansAt } from '../../modules/plans/plans-at.ts';
-import type { PlanPrices } from '../../config.ts';
+import type { PlanPrices } from '../../settings/config.ts';
 import { clientOf } from '../seed-clients.ts';
 import { invoices, payments } from '../seed-data.ts';
 import type { SeedInvoice } from '../seed-data.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { currencies } from 'shared-contracts/schemas/billing';
 import type { Currency } from 'shared-contracts/schemas/billing';
 import * as v from 'valibot';
-import { OWASP_MEMORY_KIB } from './secrets/passwords.ts';
+import { OWASP_MEMORY_KIB } from '../secrets/passwords.ts';
 
 const wholeNumber = (fallback: string, min: number, max: number) =>
   v.pipe(

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
-import type { Tx } from './db/run-as.ts';
-import type { Tables } from './db/schema.ts';
-import type { Entitlement } from './policy/policy.ts';
+import type { Tx } from '../db/run-as.ts';
+import type { Tables } from '../db/schema.ts';
+import type { Entitlement } from '../policy/policy.ts';
 
 export interface FoundSession {
   readonly sessionId: string;
