@@ -65,12 +65,14 @@ export const jobs: readonly Job[] = [
     cron: everyMinute,
     run: async (context) => ({ bundled: await bundleNotifications(context) }),
   },
+  // Also removes those whose time is over.
   {
     name: 'write-exports',
     cron: everyMinute,
     channel: exportChannel,
     run: async (context) => ({ written: await writeExports(context, tables) }),
   },
+  // Also ends offers that nobody took.
   {
     name: 'offer-times',
     cron: everyMinute,

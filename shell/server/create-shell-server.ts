@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { homeRedirect } from './pages/home-redirect.ts';
 import { isCrawler } from 'shared-contracts/processes/is-crawler';
-import { liveRegistry } from 'shared-contracts/remote/live-registry';
 import { changeOverrides, overridesIn } from './registry/overrides.ts';
 import { createPageRenderer } from './pages/page-renderer.ts';
 import { createRemoteStore, NoRegistryError, storeSteps } from './registry/remote-store.ts';
@@ -144,10 +143,10 @@ export async function createShellServer(
   });
 
   server.get('/health', async () => {
-    const { remotes } = liveRegistry(await store.registry(), undefined);
+    const { registry } = await store.stateOf(await store.registry(), undefined);
     return {
       status: 'ok',
-      remotes: remotes.map(({ name, version }) => ({ name, version })),
+      remotes: registry.remotes.map(({ name, version }) => ({ name, version })),
       failures: Object.fromEntries(failures),
     };
   });
@@ -193,7 +192,7 @@ export async function createShellServer(
     const isBot = isCrawler(request.headers['user-agent']);
     const registry = await store.registry();
     const visitor = visitorNumber(cookies['visitor'], isBot, registry);
-    if (visitor !== undefined && cookies['visitor'] !== String(visitor))
+    if (visitor !== undefined && Number(cookies['visitor'] || NaN) !== visitor)
       reply.header(
         'set-cookie',
         server.serializeCookie('visitor', String(visitor), { ...ownCookie, maxAge: YEAR_SECONDS }),

@@ -20,7 +20,7 @@ const MAY_IMPORT = {
   feature: ['remote', 'domain', 'primitives', 'schemas', 'processes', 'contracts'],
   // The floors of the API, from the ground up (decision 149); what is above a floor hooks into it (`hooks.ts`).
   'api-ground': ['api-ground', 'schemas', 'processes'],
-  'api-adapter': ['api-adapter', 'api-ground', 'schemas', 'processes'],
+  'api-adapter': ['api-adapter', 'api-ground'],
   'api-policy': ['api-policy', 'api-ground', 'schemas', 'processes'],
   'api-generic': ['api-generic', 'api-policy', 'api-adapter', 'api-ground', 'schemas', 'processes'],
   // Modules used by all domain modules import none of them; callers pass what they need (decision 071).

@@ -200,7 +200,7 @@ export function storedOf<T extends TableName, C extends ColumnName<T> & keyof Se
 ): Pick<Selectable<Tables[T]>, C> {
   const missing = columns.find((column) => !(column in row));
   if (missing !== undefined) throw new Error(`the caller reads no ${missing} of ${table}`);
-  return row as Pick<Selectable<Tables[T]>, C>; // as its policy declares the columns
+  return toRecord(columns, row) as Pick<Selectable<Tables[T]>, C>; // as its policy declares the columns
 }
 
 export async function insertRow(context: CallContext, policy: Policy, values: Row): Promise<Row> {

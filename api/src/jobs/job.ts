@@ -10,7 +10,7 @@ export interface Job {
   readonly name: string;
   /** Cron expression, in UTC. A missed run is caught up once. */
   readonly cron: string;
-  /** On which something due is notified: it is handled at once. */
+  /** A NOTIFY on it runs the job at once. Such a job also runs when the process starts. */
   readonly channel?: string;
   /** Returns counts for the log. */
   run(context: JobContext): Promise<Readonly<Record<string, number>>>;

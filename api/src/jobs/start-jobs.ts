@@ -39,10 +39,11 @@ export async function startJobs(services: Services, jobs: readonly Job[], log: L
     if (channel === undefined) continue;
     const calls = ofChannel.map((job) => coalesced(async () => void (await run(job, context, log))));
     const callAll = () => {
+      if (stopping.signal.aborted) return;
       for (const call of calls) call();
     };
     await connection.listen(channel, callAll);
-    callAll();
+    callAll(); // what was queued while no process listened
     woken.push(...calls);
   }
   return async () => {

@@ -16,7 +16,7 @@ export const policyScopes = [
 ] as const satisfies readonly PolicyScope[];
 export const everybody: readonly PolicyScope[] = policyScopes;
 
-/** What a plan may include beyond the free one. */
+/** What a plan may grant. */
 export type Entitlement =
   | 'profile'
   | 'booking'

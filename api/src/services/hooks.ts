@@ -19,7 +19,7 @@ export interface AuditEntry {
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** What the floors below the modules ask of modules, which they do not import. Each `tx` runs as `system`. */
+/** What the floors below the modules ask of modules, which they do not import. A `tx` runs as `system`. */
 export interface Hooks {
   /** The user of an access token, even an expired one, so that the response can say so. */
   findSession(db: Kysely<Tables>, token: string): Promise<FoundSession | undefined>;

@@ -52,7 +52,7 @@ export function createPageRenderer(
     const outcome =
       decision.kind === 'render' && render !== undefined
         ? await renderHere({ render, store, deadline: settings.renderDeadline, log: page.log }, decision, {
-            request: new Request(page.url),
+            url: page.url,
             locale,
             apiUrl: settings.apiUrl,
             client: page.client,

@@ -33,14 +33,15 @@ interface Rendering {
 export async function renderHere(
   { render, store, deadline, log }: Rendering,
   { match, isWhole }: Extract<PageDecision, { readonly kind: 'render' }>,
-  input: Omit<RenderInput, 'shouldRender' | 'readContainer' | 'sink'>,
+  { url, ...input }: Omit<RenderInput, 'request' | 'shouldRender' | 'readContainer' | 'sink'> & { readonly url: URL },
 ): Promise<RenderOutcome> {
-  const { catalogue, locale, request } = input;
-  const { pathname } = new URL(request.url);
+  const { catalogue, locale } = input;
+  const { pathname } = url;
   try {
     const { styles: sheets } = pageFiles({ catalogue, locale, hasStrings: true }, match);
     const output = render({
       ...input,
+      request: new Request(url),
       shouldRender: isWhole,
       readContainer: store.container,
       sink: {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createRemoteStore, NoRegistryError, type RemoteStore } from './remote-store.ts';
-import { type StoreSource } from './store-source.ts';
+import type { StoreSource } from './store-source.ts';
 import { directorySource } from './directory-source.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'nimbia-store-'));

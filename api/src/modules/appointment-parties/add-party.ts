@@ -7,7 +7,7 @@ import type { Row, Write } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { recheckMatter } from '../conflict-checks/recheck-matter.ts';
 import { matterOf } from '../conflict-checks/check-conflicts.ts';
-import { type Matter } from '../conflict-checks/read-names.ts';
+import type { Matter } from '../conflict-checks/read-names.ts';
 import { consumeChange } from '../quotas/consume-quota.ts';
 
 /** The caller's appointment, counted and under the lock with which its names change. @throws Problem 422, 429 RATE_LIMITED. */

@@ -37,7 +37,10 @@ export async function checkPassword(
   return account;
 }
 
-/** The challenge of the second step, where the account has one. `tx` runs as `system`. @throws Problem 401 CREDENTIALS_INVALID */
+/**
+ * Holds the account to the password that was compared, and answers the challenge of the second step, where it has one. `tx` runs as
+ * `system`. @throws Problem 401 CREDENTIALS_INVALID
+ */
 export async function challengeOf(tx: Tx, { id, passwordHash }: Account, now: Date) {
   // The password may have been changed during the comparison.
   const unchanged = await tx

@@ -21,6 +21,7 @@ export interface IssuedTokens {
   readonly refreshToken: string;
 }
 
+/** The user of an access token, even an expired one, so that the response can say so. */
 export async function findSession(db: Kysely<Tables>, token: string): Promise<FoundSession | undefined> {
   const { rows } = await sql<FoundSession>`select * from session_of(${hashToken(token)})`.execute(db);
   return rows[0];

@@ -1,4 +1,3 @@
-import { STOP_DAYS, findChange } from './tokens.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { invalidAt, Problem } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
@@ -9,6 +8,7 @@ import { writeEvents } from '../events/write-events.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { addressesOf, isTaken, otherThan } from './addresses-of.ts';
 import type { EmailChangeMails } from './email-change-mails.ts';
+import { STOP_DAYS, findChange } from './tokens.ts';
 
 const invalid = () =>
   new Problem(422, 'CONFIRMATION_INVALID', { errors: [{ pointer: '/token', code: 'CONFIRMATION_INVALID' }] });

@@ -28,7 +28,9 @@ interface Claimed {
 export async function writeExports(context: JobContext, tables: readonly TableModule[]): Promise<number> {
   await sweepExports(context);
   let written = 0;
-  for (let next = await claim(context); next && !context.stop.aborted; next = await claim(context)) {
+  while (!context.stop.aborted) {
+    const next = await claim(context);
+    if (!next) break;
     await writeOne(context, tables, next);
     written += 1;
   }

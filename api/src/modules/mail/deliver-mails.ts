@@ -1,8 +1,8 @@
-import type { ClaimedMail } from './compose-mail.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { composeMail } from './compose-mail.ts';
 import { deliverQueued, type Outcomes } from './deliver-queued.ts';
 import type { AllMailWriters } from './mail-context.ts';
+import type { ClaimedMail } from './compose-mail.ts';
 
 /** The connections of the SMTP pool. */
 const CONCURRENCY = 5;

@@ -9,10 +9,17 @@ import styles from './bottom-bar.module.css';
 import type { FrameItem, FrameLink } from './frame-item.ts';
 import { FrameList } from './frame-list.tsx';
 
-interface BottomBarProps {
-  readonly items: readonly FrameItem[];
-  readonly labels: Readonly<Record<'shortcuts' | 'more' | 'close', string>>;
+export interface BottomBarProps {
+  /** The signed-in user and the area. */
   readonly person: { readonly name: string; readonly detail: string };
+  readonly items: readonly FrameItem[];
+  readonly labels: {
+    /** Name of the bottom bar. */
+    readonly shortcuts: string;
+    /** Opens the sheet with all links, on a phone. */
+    readonly more: string;
+    readonly close: string;
+  };
 }
 
 /** On a phone: the four main links within thumb's reach, and a sheet with all. */

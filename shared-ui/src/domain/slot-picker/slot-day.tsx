@@ -6,12 +6,20 @@ import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden
 import type { DayOfSlots } from './slot-days.ts';
 import styles from './slot-picker.module.css';
 
+export interface SlotDayLabels {
+  /** Announced for a day without slots; a dash is shown. */
+  readonly emptyDay: string;
+  /** "Plus d'horaires" / "Moins d'horaires" on a day with many. */
+  readonly more: string;
+  readonly less: string;
+}
+
 interface SlotDayProps {
   readonly day: DayOfSlots<{ readonly startsAt: string }>;
   readonly name: string;
   readonly timeZone: string;
   readonly locale: string;
-  readonly labels: Readonly<Record<'emptyDay' | 'more' | 'less', string>>;
+  readonly labels: SlotDayLabels;
   readonly value: string | undefined;
   readonly onChange: (startsAt: string) => void;
 }
