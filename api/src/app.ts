@@ -27,7 +27,7 @@ import { registerInvoiceFiles } from './modules/invoices/routes.ts';
 import { registerOutcomes } from './modules/meeting-outcomes/routes.ts';
 import { registerMailbox } from './modules/mailbox/routes.ts';
 import { registerHealth } from './modules/health/routes.ts';
-import { registerLoads } from './modules/loads/routes.ts';
+import { registerLoads } from './modules/load-reports/routes.ts';
 import { registerMetrics } from './modules/metrics/routes.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
 import { readSignal } from './modules/rtc/read-signal.ts';
@@ -46,9 +46,9 @@ import { createAccountLimits } from './plugins/account-limits.ts';
 import { useRateLimits } from './plugins/rate-limits.ts';
 import { rejectTokensInUrls } from './plugins/reject-tokens-in-urls.ts';
 import { useSessions } from './plugins/session.ts';
-import type { Services } from './services.ts';
-import { tables } from './tables.ts';
-import type { Config } from './config.ts';
+import type { Services } from './services/services.ts';
+import { policies, tables } from './tables.ts';
+import type { Config } from './settings/config.ts';
 
 /** HSTS, where the API is reached over https. */
 const hstsHeaders = (
@@ -119,8 +119,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerFactors(app, services, accountLimits);
   registerEmailChange(app, services, accountLimits);
   registerUnsubscribe(app, services);
-  registerExport(app, services, accountLimits);
-  registerAccountDeletion(app, services, accountLimits);
+  registerExport(app, services, accountLimits, tables);
+  registerAccountDeletion(app, services, accountLimits, policies);
   registerEvents(app, services, { 'room.signal': readSignal });
   registerRtc(app, services);
   registerOutcomes(app, services);

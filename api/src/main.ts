@@ -1,15 +1,16 @@
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { ConfigError, readConfig } from './settings/config.ts';
+import type { Config } from './settings/config.ts';
 import { runAsSystem } from './db/run-as.ts';
-import { demoAccountsOf } from './db/seed/demo-accounts-of.ts';
-import type { DemoAccount } from './db/seed/demo-accounts.ts';
-import { seedIfEmpty } from './db/seed/seed-if-empty.ts';
+import { demoAccountsOf } from './seed/demo-accounts-of.ts';
+import type { DemoAccount } from './seed/demo-accounts.ts';
+import { seedIfEmpty } from './seed/seed-if-empty.ts';
+import { jobs as scheduledJobs } from './jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { hasLocalMailbox } from './adapters/mail/open-mailer.ts';
 import { syncPlans } from './modules/plans/sync-plans.ts';
 import { openServices } from './open-services.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './settings/start-error.ts';
 
 interface DemoSignIn {
   readonly email: string;
@@ -58,7 +59,7 @@ async function start(config: Config): Promise<void> {
     demoAccounts: config.environment === 'production' ? [] : (await demoAccountsOf(services)).map(toSignIn),
   });
 
-  const jobs = startJobs(services, app.log);
+  const jobs = startJobs(services, scheduledJobs, app.log);
   let stopping = false;
   const closeAll = async () => {
     try {

@@ -5,21 +5,25 @@ import { openMailer } from './adapters/mail/open-mailer.ts';
 import { openRooms } from './adapters/rooms/open-rooms.ts';
 import { openSms } from './adapters/sms/open-sms.ts';
 import { openStorage } from './adapters/storage/open-storage.ts';
-import type { Config } from './config.ts';
-import { connect } from './db/connection.ts';
+import type { Config } from './settings/config.ts';
+import { connect } from './db/connect.ts';
 import type { Connection } from './db/connection.ts';
 import { lockDataDirectory } from './db/data-lock.ts';
+import { openEventHub } from './db/event-hub.ts';
 import { migrate } from './db/migrate.ts';
 import type { Tables } from './db/schema.ts';
 import { installJobs } from './jobs/install-jobs.ts';
-import { jobs } from './jobs/jobs.ts';
-import { createPasswords } from './modules/auth/passwords.ts';
-import { openEventHub } from './modules/events/event-hub.ts';
+import { jobs } from './jobs.ts';
+import { appendAudit } from './modules/audit/append-audit.ts';
+import { holdAccount } from './modules/auth/hold-account.ts';
+import { findSession } from './modules/auth/sessions.ts';
+import { requireInPlan } from './modules/plans/require-in-plan.ts';
 import { applySecurity } from './policy/apply-security.ts';
 import { grantStatisticsAccess } from './policy/grant-statistics-access.ts';
 import { createCursorCodec } from './policy/cursor.ts';
 import { verifySecurity } from './policy/verify-security.ts';
-import type { Services } from './services.ts';
+import { createPasswords } from './secrets/passwords.ts';
+import type { Services } from './services/services.ts';
 import { policies } from './tables.ts';
 
 export interface OpenServices extends Services {
@@ -53,6 +57,7 @@ export async function openServices(config: Config, now: () => Date = () => new D
       const mailer = await openMailer(config, connection.kysely);
       return {
         config,
+        hooks: { findSession, holdAccount, requireInPlan, appendAudit },
         connection,
         db: connection.kysely,
         cursors: createCursorCodec(config.secret),

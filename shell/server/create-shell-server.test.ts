@@ -47,6 +47,30 @@ test('/health reports how often each step of the remote store has failed', async
   writeFileSync(join(store, 'registry.json'), JSON.stringify({ schema: 2, remotes: [] }));
 });
 
+test('a visitor keeps the number of a canary for a year', async () => {
+  const version = {
+    ...{ contract: '^1.0.0', layouts: [], routes: [], words: {}, manifest: 'm', server: null, integrity: {} },
+    releasedAt: '2026-11-22T06:00:00.000Z',
+  };
+  const canary = {
+    name: 'remote-one',
+    channels: { stable: '1.0.0', canary: { version: '1.1.0', percentage: 10 } },
+    ...{ before: [], isOff: false, versions: { '1.0.0': version, '1.1.0': version } },
+  };
+  const registryFile = join(store, 'registry.json');
+  writeFileSync(registryFile, JSON.stringify({ schema: 2, remotes: [canary] }));
+  const cookieOf = async (cookie = '') =>
+    (await server.inject({ url: '/nowhere', headers: { cookie, 'user-agent': 'Mozilla/5.0 Firefox/150.0' } })).headers[
+      'set-cookie'
+    ];
+  let first: string | string[] | undefined;
+  for (let looks = 0; looks < 50 && first === undefined; looks += 1) first = await cookieOf();
+  assert.match(String(first), /^visitor=\d{1,3}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/u);
+  assert.equal(await cookieOf(String(first).split(';')[0]), undefined);
+  assert.notEqual(await cookieOf('visitor=1000'), undefined);
+  writeFileSync(registryFile, JSON.stringify({ schema: 2, remotes: [] }));
+});
+
 for (const [path, languages] of [
   ['/lawyers?q=<b>', ['fr', 'en']],
   ['/en?q=1', ['en', 'fr']],

@@ -1,20 +1,23 @@
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import serveStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { homeRedirect, localeCookie, readCookie, themeCookie } from './pages/home-redirect.ts';
+import { homeRedirect } from './pages/home-redirect.ts';
 import { isCrawler } from 'shared-contracts/processes/is-crawler';
-import { changeOverrides, overridesCookie, overridesIn } from './registry/overrides.ts';
+import { changeOverrides, overridesIn } from './registry/overrides.ts';
 import { createPageRenderer } from './pages/page-renderer.ts';
 import { createRemoteStore, NoRegistryError, storeSteps } from './registry/remote-store.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import type { Settings } from './settings.ts';
 import { developerPrefix, readShellBundle } from './pages/shell-bundle.ts';
 import { readShellStrings } from './pages/shell-strings.ts';
-import { directorySource, httpSource, storePrefix } from './registry/store-source.ts';
+import { storePrefix } from './registry/store-source.ts';
+import { httpSource } from './registry/http-source.ts';
+import { directorySource } from './registry/directory-source.ts';
 import { errorPage } from './pages/error-page.ts';
-import { visitorOf } from './pages/visitor-cookie.ts';
+import { visitorNumber } from './pages/visitor-number.ts';
 
 const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
 
@@ -26,6 +29,10 @@ const toUrl = (request: FastifyRequest): URL => {
   url.search = query ?? '';
   return url;
 };
+
+/** Cookies that the server alone reads and writes. */
+const ownCookie = { path: '/', sameSite: 'lax', httpOnly: true, encode: encodeURIComponent } as const;
+const YEAR_SECONDS = 365 * 86_400;
 
 const themeOf = (value: string | undefined): 'light' | 'dark' | undefined =>
   value === 'light' || value === 'dark' ? value : undefined;
@@ -81,6 +88,9 @@ export async function createShellServer(
   });
   const renderPage = createPageRenderer(settings, store, bundle);
 
+  /** Also of an invalid URL, for which no hooks run. */
+  const cookiesOf = ({ headers }: FastifyRequest) => server.parseCookie(headers.cookie ?? '');
+
   const strings = readShellStrings(settings.localesDirectory);
   /** Details go to the log only: they name internal places. */
   const sendErrorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -88,7 +98,7 @@ export async function createShellServer(
     const { status, headers, body } = errorPage({
       kind: error instanceof NoRegistryError ? 'unavailable' : 'failure',
       path: request.url,
-      theme: themeOf(readCookie(request.headers.cookie, themeCookie)),
+      theme: themeOf(cookiesOf(request)['theme']),
       strings,
       styles: bundle.styles,
     });
@@ -99,6 +109,7 @@ export async function createShellServer(
     if (statusCode < 500) return reply.code(statusCode).type('text/plain').send('Bad request');
     return sendErrorPage(error, request, reply);
   });
+  await server.register(cookie);
   await server.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 512 });
   server.addHook('onSend', async (request, reply) => void reply.headers(securityHeaders(settings, request)));
   if (settings.devShellScript === undefined)
@@ -132,7 +143,7 @@ export async function createShellServer(
   });
 
   server.get('/health', async () => {
-    const { registry } = await store.read(undefined);
+    const { registry } = await store.stateOf(await store.registry(), undefined);
     return {
       status: 'ok',
       remotes: registry.remotes.map(({ name, version }) => ({ name, version })),
@@ -149,12 +160,15 @@ export async function createShellServer(
   });
 
   /** Stores the overrides in a cookie and redirects to the URL without `?override=`. */
-  const storeOverrides = async (url: URL, cookies: string | undefined, reply: FastifyReply) => {
+  const storeOverrides = async (url: URL, before: string | undefined, reply: FastifyReply) => {
     const { remotes } = await store.registry();
-    const before = overridesIn(readCookie(cookies, overridesCookie));
     const names = remotes.map(({ name }) => name);
     try {
-      reply.header('set-cookie', changeOverrides(url.searchParams.getAll('override'), before, names));
+      const kept = changeOverrides(url.searchParams.getAll('override'), overridesIn(before), names);
+      reply.header(
+        'set-cookie',
+        server.serializeCookie('overrides', kept, { ...ownCookie, ...(kept === '' && { maxAge: 0 }) }),
+      );
     } catch (error) {
       return reply
         .code(400)
@@ -167,26 +181,32 @@ export async function createShellServer(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, isInvalidUrl = false) => {
     const url = toUrl(request);
-    const cookies = request.headers.cookie;
-    if (settings.hasDeveloperTools && url.searchParams.has('override')) return storeOverrides(url, cookies, reply);
-    const elsewhere = homeRedirect(url.pathname, readCookie(cookies, localeCookie));
+    const cookies = cookiesOf(request);
+    if (settings.hasDeveloperTools && url.searchParams.has('override'))
+      return storeOverrides(url, cookies['overrides'], reply);
+    const elsewhere = homeRedirect(url.pathname, cookies['locale']);
     if (elsewhere !== undefined)
       return reply
         .headers({ vary: 'Cookie', 'cache-control': 'private, no-cache' })
         .redirect(`${elsewhere}${url.search}`, 302);
     const isBot = isCrawler(request.headers['user-agent']);
-    const visitor = visitorOf(cookies, isBot, await store.registry());
-    if (visitor.cookie !== undefined) reply.header('set-cookie', visitor.cookie);
-    const answer = await renderPage({
+    const registry = await store.registry();
+    const visitor = visitorNumber(cookies['visitor'], isBot, registry);
+    if (visitor !== undefined && Number(cookies['visitor'] || NaN) !== visitor)
+      reply.header(
+        'set-cookie',
+        server.serializeCookie('visitor', String(visitor), { ...ownCookie, maxAge: YEAR_SECONDS }),
+      );
+    const page = {
       url,
       isInvalidUrl: isInvalidUrl || url.pathname.startsWith('//'),
-      theme: themeOf(readCookie(cookies, themeCookie)),
+      theme: themeOf(cookies['theme']),
       isCrawler: isBot,
-      visitor: visitor.number,
-      overrides: settings.hasDeveloperTools ? overridesIn(readCookie(cookies, overridesCookie)) : [],
+      overrides: settings.hasDeveloperTools ? overridesIn(cookies['overrides']) : [],
       client: request.ip,
       log: request.log,
-    });
+    };
+    const answer = await renderPage(page, await store.stateOf(registry, visitor));
     if (isBot && answer.status >= 400)
       request.log.warn({ path: url.pathname, status: answer.status }, 'crawler met an error');
     return reply.code(answer.status).headers(answer.headers).send(answer.body);

@@ -12,8 +12,6 @@ import { platformContext } from 'shared-contracts/platform/platform-context';
 import type { Platform } from 'shared-contracts/platform/platform';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { basenameOf, withoutLocale } from 'shared-contracts/remote/localized-path';
-import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
-import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { App } from './app/app.tsx';
@@ -26,7 +24,7 @@ import { frameRoutes } from './federation/mounting/frame-routes.tsx';
 import { LayoutsContext } from './federation/mounting/layout-slot.tsx';
 import { createNamespaceLoader } from './federation/mounting/namespaces.ts';
 import './federation/loading/provided-modules.ts';
-import { createCatalogue } from './federation/registry/remote-catalogue.ts';
+import type { RemoteCatalogue } from './federation/registry/remote-catalogue.ts';
 import { PendingFrame } from './federation/mounting/pending-frame.tsx';
 import { renderToHtml } from './federation/mounting/render-to-html.ts';
 import { createRouteSource } from './federation/mounting/route-source.ts';
@@ -40,8 +38,7 @@ export interface RenderInput {
   readonly client: string;
   /** Origin of the site, for absolute links. */
   readonly origin: string;
-  readonly registry: LiveRegistry;
-  readonly manifests: Readonly<Record<string, RemoteManifest>>;
+  readonly catalogue: RemoteCatalogue;
   readonly navigation: Platform['navigation'];
   /** The shell's own strings in the page's language. */
   readonly shellStrings: LocaleStrings;
@@ -78,7 +75,7 @@ const isMissing = (failure: unknown): boolean =>
  * @throws what a loader or the page throws; the caller then sends the frame that the browser fills
  */
 export async function render(input: RenderInput): Promise<RenderOutput> {
-  const { request, locale } = input;
+  const { request, locale, catalogue } = input;
   const i18n = createI18n(locale, { shell: input.shellStrings });
   const store = createStore();
   const platform = createPlatform({
@@ -92,9 +89,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     sink: input.sink,
     navigate: () => undefined,
     navigation: input.navigation,
-    closedPages: closedPagesOf(input.registry),
+    closedPages: closedPagesOf({ remotes: catalogue.entries }),
   });
-  const catalogue = createCatalogue(input.registry, input.manifests);
   const source = createRouteSource({
     catalogue,
     loader: createServerRemoteLoader(catalogue, input.readContainer),

@@ -54,10 +54,10 @@ function postgresBatches(files: readonly string[], folder: string): string[] {
 }
 
 /** Reports a test that never ends. */
-const ENDS = '--test-timeout=600000';
+const TEST_TIMEOUT = '--test-timeout=600000';
 /** Each file has its own database. */
 const run = (name: string, files: readonly string[], env: Record<string, string>, output?: 'buffered') =>
-  counted('node', name, nodeTests(files, [...TWO_AT_ONCE, ENDS]), env, output);
+  counted('node', name, nodeTests(files, [...TWO_AT_ONCE, TEST_TIMEOUT]), env, output);
 
 // Empty, to override a variable of the developer's shell.
 export const onPglite = (files: readonly string[]): Promise<Outcome> =>

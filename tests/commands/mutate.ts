@@ -8,7 +8,7 @@ import { memoryFolder } from './memory-folder.ts';
 import { temporaryPostgres } from './temporary-postgres.ts';
 
 /** A fault may make a suite hang, which counts as failing. */
-const HANGS = 180_000;
+const SUITE_TIMEOUT_MS = 180_000;
 const TMPDIR = memoryFolder();
 
 function passes(root: string, [kind, path]: Mutation['suites'][number], databaseUrl: string): boolean {
@@ -18,7 +18,7 @@ function passes(root: string, [kind, path]: Mutation['suites'][number], database
       ? [join(root, 'node_modules/jest/bin/jest.js'), path, '--silent']
       : ['--test', '--test-timeout=120000', files];
   const env = kind === 'postgres' ? { ...process.env, TMPDIR, TEST_DATABASE_URL: databaseUrl } : process.env;
-  return spawnSync(process.execPath, args, { cwd: root, env, stdio: 'ignore', timeout: HANGS }).status === 0;
+  return spawnSync(process.execPath, args, { cwd: root, env, stdio: 'ignore', timeout: SUITE_TIMEOUT_MS }).status === 0;
 }
 
 /** Which suites fail with the fault in place. @throws Error when the sources changed, or a suite fails without it */

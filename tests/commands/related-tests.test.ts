@@ -13,8 +13,8 @@ describe('the tests related to a file that is read, not imported', () => {
     expectRelated('api/src/db/migrations/new.ts', ['processes/migrations', 'generic/table-types', 'embedded/starting']);
   });
   it('are those of the seed, for its data and texts', () => {
-    expectRelated('api/src/db/seed/data/new.json', ['processes/seed', 'processes/seed-twice']);
-    expectRelated('api/src/db/seed/texts/new.fr.md', ['processes/seed', 'processes/seed-twice']);
+    expectRelated('api/src/seed/data/new.json', ['processes/seed', 'processes/seed-twice']);
+    expectRelated('api/src/seed/texts/new.fr.md', ['processes/seed', 'processes/seed-twice']);
   });
   it('are those of the mails, for the locales of the API', () => {
     expectRelated('api/src/locales/new.json', ['mail/mails']);

@@ -14,7 +14,7 @@ const COMPOSITION = ['api/src/app.ts', 'api/src/open-services.ts', 'api/src/tabl
 const READERS: readonly (readonly [changed: RegExp, tests: string])[] = [
   [/\/locales\/|\.(?:ts|tsx)$/u, 'tests/locales/*.test.ts'],
   [/^api\/src\/db\/migrations\//u, 'api/test/{processes/migrations,generic/table-types,embedded/starting}.test.ts'],
-  [/^api\/src\/db\/seed\/(?:data|texts)\//u, '{api/test/processes/seed*,api/src/db/seed/**/*}.test.ts'],
+  [/^api\/src\/seed\/(?:data|texts)\//u, '{api/test/processes/seed*,api/src/seed/**/*}.test.ts'],
   [/^api\/src\/locales\//u, 'api/test/mail/mails.test.ts'],
   [/^docs\/decisions\//u, 'tests/commands/decisions.test.ts'],
   [/\.(?:ts|tsx|js|mjs|cjs|css)$/u, 'tests/lint/*.test.ts'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { liveRegistry } from 'shared-contracts/remote/live-registry';
-import { canary, promote, remove, rollback, turn } from '../../webpack/release/registry-changes.ts';
+import { canary, promote, remove, rollback, setSwitchedOff } from '../../webpack/release/registry-changes.ts';
 import { shellDist } from '../../webpack/paths.ts';
 import { serveDirectory } from '../commands/serve-directory.ts';
 import { startShell } from '../commands/shell-process.ts';
@@ -166,7 +166,7 @@ for (const language of ['en', 'fr'] as const) {
     store,
   }) => {
     await release('first');
-    await store.change(turn(fourth, true));
+    await store.change(setSwitchedOff(fourth, true));
     const asked = watchFiles(page, fourth);
     await page.goto(address);
     const title = translate(language, 'shell', 'remoteFailure.switchedOff.title').replace('{{remote}}', fourth);
@@ -176,7 +176,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.getByRole('main')).toContainText(title);
     await expect(page.locator('header a[hreflang]')).toBeVisible();
     expect(asked).toEqual([]);
-    await store.change(turn(fourth, false));
+    await store.change(setSwitchedOff(fourth, false));
     await expectHydrated(page);
     await page.getByRole('button', { name: translate(language, 'shell', 'remoteFailure.switchedOff.retry') }).click();
     await expect(heading(page)).toHaveText(language === 'en' ? 'Edition first' : 'Édition first');
@@ -215,7 +215,7 @@ for (const language of ['en', 'fr'] as const) {
 }
 
 test('switching off an area does not affect the public pages and signing in', async ({ page, store }) => {
-  await store.change(turn('remote-user', true));
+  await store.change(setSwitchedOff('remote-user', true));
   await page.goto('/en/user/tableau-de-bord');
   // Signed-out visitors are redirected to sign in, as before.
   await expect(page).toHaveURL(/login-user/);

@@ -18,15 +18,31 @@ const MAY_IMPORT = {
   page: ['page', 'remote', 'feature', 'domain', 'primitives', 'schemas', 'processes', 'contracts'],
   // Features never import features: shared code moves to the remote's own folders or to shared-ui.
   feature: ['remote', 'domain', 'primitives', 'schemas', 'processes', 'contracts'],
-  api: ['api', 'api-adapter', 'api-infrastructure', 'api-domain', 'schemas', 'processes'],
+  // The floors of the API, from the ground up (decision 149); what is above a floor hooks into it (`hooks.ts`).
+  'api-ground': ['api-ground', 'schemas', 'processes'],
+  'api-adapter': ['api-adapter', 'api-ground'],
+  'api-policy': ['api-policy', 'api-ground', 'schemas', 'processes'],
+  'api-generic': ['api-generic', 'api-policy', 'api-adapter', 'api-ground', 'schemas', 'processes'],
   // Modules used by all domain modules import none of them; callers pass what they need (decision 071).
-  'api-adapter': ['api-adapter', 'api'],
-  'api-infrastructure': ['api-infrastructure', 'api-adapter', 'api', 'schemas', 'processes'],
-  'api-domain': ['api-domain', 'api-infrastructure', 'api-adapter', 'api', 'schemas', 'processes'],
+  'api-infrastructure': [
+    ...['api-infrastructure', 'api-generic', 'api-policy', 'api-adapter', 'api-ground', 'schemas', 'processes'],
+  ],
+  'api-domain': [
+    ...['api-domain', 'api-infrastructure', 'api-generic', 'api-policy', 'api-adapter', 'api-ground'],
+    ...['schemas', 'processes'],
+  ],
+  // The roof puts the modules together, and the tests see all of it.
+  api: [
+    ...['api', 'api-domain', 'api-infrastructure', 'api-generic', 'api-policy', 'api-adapter', 'api-ground'],
+    ...['schemas', 'processes'],
+  ],
   // The build validates its output with the registry's schemas.
   webpack: ['webpack', 'contracts', 'schemas'],
   // The benchmarks run the API inside their own process.
-  tests: ['tests', 'schemas', 'processes', 'contracts', 'webpack', 'remote', 'api', 'api-infrastructure', 'api-domain'],
+  tests: [
+    ...['tests', 'schemas', 'processes', 'contracts', 'webpack', 'remote'],
+    ...['api', 'api-domain', 'api-infrastructure', 'api-generic', 'api-policy', 'api-adapter', 'api-ground'],
+  ],
 };
 
 /** Modules of the API that domain modules build on. */
@@ -35,13 +51,13 @@ const INFRASTRUCTURE = [
   'auth',
   'events',
   'health',
-  'limits',
-  'loads',
+  'load-reports',
   'mail',
   'mailbox',
   'metrics',
   'moderation',
   'notification-choices',
+  'quotas',
   'second-step',
   'sessions',
   'sms',
@@ -60,7 +76,13 @@ const ELEMENTS = [
   { type: 'feature', pattern: 'remote-*/src/features/*', capture: ['remote', 'feature'] },
   { type: 'page', pattern: 'remote-*/src/pages', capture: ['remote'] },
   { type: 'remote', pattern: 'remote-*', capture: ['remote'] },
+  {
+    type: 'api-ground',
+    pattern: 'api/src/{settings,db,http,concurrency,secrets,logging,html,pdf,pictures,translations}',
+  },
   { type: 'api-adapter', pattern: 'api/src/adapters/*' },
+  { type: 'api-policy', pattern: 'api/src/policy' },
+  { type: 'api-generic', pattern: 'api/src/{services,generic,plugins,jobs}' },
   { type: 'api-infrastructure', pattern: `api/src/modules/{${INFRASTRUCTURE.join()}}` },
   { type: 'api-domain', pattern: 'api/src/modules/*' },
   { type: 'api', pattern: 'api' },

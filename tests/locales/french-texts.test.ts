@@ -23,7 +23,7 @@ function assertNoLine(wrong: RegExp, pattern: string) {
 
 describe('French texts', () => {
   // French keeps high punctuation on the line of its word: with U+00A0 everywhere, never an ordinary space.
-  for (const pattern of ['*/src/locales/fr/*.json', 'api/src/db/seed/texts/**/*.fr.md'])
+  for (const pattern of ['*/src/locales/fr/*.json', 'api/src/seed/texts/**/*.fr.md'])
     it(`have a no-break space before : ; ? ! » and after « (${pattern})`, () => assertNoLine(BREAKABLE, pattern));
 
   it('have no word before a name that would require elision', () => assertNoLine(UNELIDED, '*/src/locales/fr/*.json'));

@@ -1,10 +1,10 @@
 import { lineOf } from '../release/channels-of.ts';
-import { turn } from '../release/registry-changes.ts';
+import { setSwitchedOff } from '../release/registry-changes.ts';
 import { runCommand } from '../release/run-command.ts';
 
 await runCommand({
   usage: 'switch-on -- <remote>',
   options: {},
   words: [1, 1],
-  run: async ({ store, words: [name = ''] }) => lineOf(await store.change(turn(name, false)), name),
+  run: async ({ store, words: [name = ''] }) => lineOf(await store.change(setSwitchedOff(name, false)), name),
 });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { canaryFault } from './canary-fault.ts';
 import { lineOf } from './channels-of.ts';
 import type { JudgeSettings } from './judge-settings.ts';
-import { takeBack } from './registry-changes.ts';
+import { revertCanary } from './registry-changes.ts';
 import { ReleaseError, type ReleaseStore } from './release-store.ts';
 
 const answer = v.object({ data: v.array(loadCount) });
@@ -31,7 +31,7 @@ export async function judgeCanaries(store: ReleaseStore, settings: JudgeSettings
     const version = remote.channels.canary?.version;
     const fault = canaryFault(remote, counts, settings.limits);
     if (version === undefined || fault === undefined) continue;
-    lines.push(lineOf(await store.change(takeBack(remote.name, version, fault)), remote.name));
+    lines.push(lineOf(await store.change(revertCanary(remote.name, version, fault)), remote.name));
   }
   return lines;
 }

@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { registry, type Registry, type ReleasedVersion } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
-import { canary, promote, release, remove, retire, rollback, takeBack, turn, unusedFor } from './registry-changes.ts';
+import {
+  canary,
+  promote,
+  release,
+  remove,
+  retire,
+  rollback,
+  revertCanary,
+  setSwitchedOff,
+  unusedFor,
+} from './registry-changes.ts';
 import { ReleaseError } from './release-store.ts';
 
 const name = 'remote-one';
@@ -70,7 +80,7 @@ test('a canary is promoted, widened and taken back', () => {
 test('a canary that is taken back keeps the reason until another version is tried or stable', (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: new Date('2026-11-22T09:00:00.000Z') });
   const tried = after(one, release(name, '1.1.0', released('1.1.0'), 5));
-  const back = takeBack(name, '1.1.0', 'it failed')(tried);
+  const back = revertCanary(name, '1.1.0', 'it failed')(tried);
   assert.deepEqual(channels(back), { stable: '1.0.0' });
   assert.deepEqual(back.remotes[0]?.takenBack, {
     version: '1.1.0',
@@ -92,8 +102,8 @@ test('a verdict about a version that is no longer a canary changes nothing', () 
     canary(name, 0)(tried),
     release(name, '1.2.0', released('1.2.0'), 5)(tried),
   ])
-    assert.equal(takeBack(name, '1.1.0', 'it failed')(moved), moved);
-  assert.equal(takeBack('remote-two', '1.1.0', 'it failed')(tried), tried);
+    assert.equal(revertCanary(name, '1.1.0', 'it failed')(moved), moved);
+  assert.equal(revertCanary('remote-two', '1.1.0', 'it failed')(tried), tried);
 });
 
 test('changing the share continues the same trial; trying the same version again starts another one', (t) => {
@@ -129,10 +139,10 @@ test('the retention period starts when a version leaves its last channel, not at
 });
 
 test('a remote is switched off and on, and removed', () => {
-  assert.equal(after(one, turn(name, true)).remotes[0]?.isOff, true);
-  assert.equal(after(one, turn(name, true), turn(name, false)).remotes[0]?.isOff, false);
+  assert.equal(after(one, setSwitchedOff(name, true)).remotes[0]?.isOff, true);
+  assert.equal(after(one, setSwitchedOff(name, true), setSwitchedOff(name, false)).remotes[0]?.isOff, false);
   assert.deepEqual(after(one, remove(name)).remotes, []);
-  refuses(() => after(one, turn('remote-two', true)), /remote-two is not in the registry/);
+  refuses(() => after(one, setSwitchedOff('remote-two', true)), /remote-two is not in the registry/);
 });
 
 /** A version of another remote with a page, and optionally a layout. */

@@ -40,7 +40,10 @@ export const asMatched = (pattern: string): string =>
     .replace(/\/+$/u, '')
     .toLowerCase();
 
-const taken = (own: ReleasedVersion, { name, channels: { stable, canary }, versions }: RegisteredRemote): string[] => {
+const conflictsWith = (
+  own: ReleasedVersion,
+  { name, channels: { stable, canary }, versions }: RegisteredRemote,
+): string[] => {
   const live = [stable, canary?.version ?? stable].flatMap((version) => versions[version] ?? []);
   const patterns = new Set(live.flatMap(({ routes }) => routes.map(({ pattern }) => asMatched(pattern))));
   const layouts = new Set(live.flatMap((version) => version.layouts));
@@ -51,13 +54,13 @@ const taken = (own: ReleasedVersion, { name, channels: { stable, canary }, versi
 };
 
 /** A page or layout belongs to one remote: it cannot be released by two. */
-const withoutTheirs = (registry: Registry, remote: RegisteredRemote, version: string): RegisteredRemote => {
+const requireNoConflict = (registry: Registry, remote: RegisteredRemote, version: string): RegisteredRemote => {
   const own = remote.versions[version];
   const others = registry.remotes.filter(({ name }) => name !== remote.name);
-  const theirs = own === undefined ? [] : others.flatMap((other) => taken(own, other));
-  if (theirs.length === 0) return remote;
+  const conflicts = own === undefined ? [] : others.flatMap((other) => conflictsWith(own, other));
+  if (conflicts.length === 0) return remote;
   throw new ReleaseError(
-    `Visitors cannot get ${version} of ${remote.name}: ${theirs.join(', ')}; give it up there first.`,
+    `Visitors cannot get ${version} of ${remote.name}: ${conflicts.join(', ')}; give it up there first.`,
   );
 };
 
@@ -104,11 +107,11 @@ export const release =
         isOff: false,
         versions: { [version]: released },
       };
-      return replace(registry, withoutTheirs(registry, first, version));
+      return replace(registry, requireNoConflict(registry, first, version));
     }
     // Keep the date of the first release.
     const named = { ...there, versions: { [version]: released, ...there.versions } };
-    const remote = withoutTheirs(registry, named, version);
+    const remote = requireNoConflict(registry, named, version);
     return replace(
       registry,
       percentage === undefined ? withStable(remote, version) : withCanary(remote, version, percentage),
@@ -122,7 +125,7 @@ export const promote =
     const remote = find(registry, name);
     const chosen = version ?? remote.channels.canary?.version;
     if (chosen === undefined) throw new ReleaseError(`${name} has no canary: name the version to promote.`);
-    return replace(registry, withStable(withoutTheirs(registry, remote, known(remote, chosen)), chosen));
+    return replace(registry, withStable(requireNoConflict(registry, remote, known(remote, chosen)), chosen));
   };
 
 /** Returns to the previous stable version, or to a given one. Also ends the canary, which was built on the version given up. */
@@ -137,7 +140,7 @@ export const rollback =
         `${name} has no version before ${remote.channels.stable}: name one; there are ${Object.keys(remote.versions).join(', ')}.`,
       );
     const before = remote.before.slice(remote.before.indexOf(known(remote, chosen)) + 1);
-    const { takenBack: _, ...rest } = withoutTheirs(registry, remote, chosen);
+    const { takenBack: _, ...rest } = requireNoConflict(registry, remote, chosen);
     return replace(registry, {
       ...rest,
       channels: { stable: chosen },
@@ -154,11 +157,14 @@ export const canary =
     const { stable } = remote.channels;
     if (percentage === 0) return replace(registry, { ...remote, channels: { stable } });
     if (chosen === undefined) throw new ReleaseError(`${name} has no canary: name its version.`);
-    return replace(registry, withCanary(withoutTheirs(registry, remote, known(remote, chosen)), chosen, percentage));
+    return replace(
+      registry,
+      withCanary(requireNoConflict(registry, remote, known(remote, chosen)), chosen, percentage),
+    );
   };
 
 /** Ends the trial of a judged version, unless the canary has changed since. */
-export const takeBack =
+export const revertCanary =
   (name: string, version: string, reason: string): Change =>
   (registry) => {
     const remote = registry.remotes.find((one) => one.name === name);
@@ -169,7 +175,7 @@ export const takeBack =
   };
 
 /** The kill switch of a remote. */
-export const turn =
+export const setSwitchedOff =
   (name: string, isOff: boolean): Change =>
   (registry) =>
     replace(registry, { ...find(registry, name), isOff });

@@ -19,7 +19,7 @@ const deadlineMs = 20_000;
 /** Attempts at a registry change when others write at the same time. */
 const tries = 20;
 /** Concurrent uploads. */
-const width = 8;
+const maxConcurrent = 8;
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -80,10 +80,10 @@ export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): Releas
       throw new ReleaseError(`${path} is there already with other files: a version is released once, give it another.`);
     if (there !== undefined) return;
     const files = await filesOfBuild(directory);
-    for (let start = 0; start < files.length; start += width)
+    for (let start = 0; start < files.length; start += maxConcurrent)
       await Promise.all(
         files
-          .slice(start, start + width)
+          .slice(start, start + maxConcurrent)
           .map(async (file) => putOnce(`${path}/${file}`, new Uint8Array(await readFile(join(directory, file))))),
       );
     // Last: its presence marks a complete version.

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
-import { demoAccounts } from '../db/seed/demo-accounts.ts';
-import { seedIfEmpty } from '../db/seed/seed-if-empty.ts';
-import { seedMany } from '../db/seed/seed-many.ts';
+import { ConfigError, readConfig } from '../settings/config.ts';
+import { demoAccounts } from '../seed/demo-accounts.ts';
+import { seedIfEmpty } from '../seed/seed-if-empty.ts';
+import { seedMany } from '../seed/seed-many.ts';
 import { openServices } from '../open-services.ts';
 import { fail } from './fail.ts';
 

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { openServices } from '../open-services.ts';
 import type { OpenServices } from '../open-services.ts';
 import { fail } from './fail.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CompiledQuery, QueryResult, RawBuilder } from 'kysely';
-import type { Tx } from './run-as.ts';
+import type { CompiledQuery, QueryResult, RawBuilder, Transaction } from 'kysely';
+import type { Tables } from './schema.ts';
 
 interface Frequent {
   /** Of the prepared statement, the same in each session. */
@@ -29,7 +29,7 @@ function keep(text: string, isAhead: boolean): void {
 const kept =
   (isAhead: boolean) =>
   <T>(statement: RawBuilder<T>) => ({
-    execute: (tx: Tx): Promise<QueryResult<T>> => {
+    execute: (tx: Transaction<Tables>): Promise<QueryResult<T>> => {
       const query = statement.compile(tx);
       keep(query.sql, isAhead);
       return tx.executeQuery(query);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../settings/start-error.ts';
 import type { Tables } from './schema.ts';
 import { withLockRetry } from './with-lock-retry.ts';
 

@@ -1,4 +1,3 @@
-import { appendAudit } from '../modules/audit/append-audit.ts';
 import type { CallContext } from './call-context.ts';
 import type { Row, TableModule } from './table-module.ts';
 
@@ -16,11 +15,11 @@ export async function auditOperator(
   id: string,
   input: Row = {},
 ): Promise<void> {
-  const { caller, scope } = context;
+  const { caller, scope, services } = context;
   if (scope !== 'operator') return;
   const details = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, textOf(value)]));
   await context.asSystem((tx) =>
-    appendAudit(tx, {
+    services.hooks.appendAudit(tx, {
       actorId: caller.userId,
       actorRole: caller.role,
       action: `${path}.${act}`,

@@ -2,9 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '../db/run-as.ts';
 import type { Rights, Tx } from '../db/run-as.ts';
 import type { Caller } from '../db/roles.ts';
-import { holdAccount } from '../modules/auth/hold-account.ts';
 import type { PolicyScope } from '../policy/policy.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** What commands and presenters work with: the caller's transaction. */
 export interface CallContext {
@@ -55,6 +54,7 @@ export function inWriteCall<T>(
   work: (context: CallContext) => Promise<T>,
 ): Promise<T> {
   const { userId } = request.caller;
+  const { holdAccount } = request.services.hooks;
   return inCall(request, scope, async (context) => {
     if (userId !== null) await context.asSystem((tx) => holdAccount(tx, userId));
     return work(context);

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, notFound } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { ipRateLimits } from './ip-rate-limits.ts';
 import type { CallRequest } from './call-context.ts';
 import { inCall } from './call-context.ts';
 import { callSchemas } from './call-schemas.ts';
 import { chooseScopes } from './choose-scope.ts';
 import { countFromQuery } from './count-from-query.ts';
-import { requireReadEntitlement } from '../modules/plans/require-entitlement.ts';
 import { aggregate, countMatching, findOne, getRow, listRows } from './read-calls.ts';
+import { requireReadEntitlement } from './require-entitlement.ts';
 import type { TableModule, WrittenPage } from './table-module.ts';
 import { changeRow, changeRowWhere, createRow, createRows, removeRow } from './write-calls.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
+import type { TableName, Tables } from '../db/schema.ts';
 import { notFound } from '../http/problem.ts';
 import { readableColumns, rowsFor } from '../policy/access.ts';
 import { columnsSql, shownSql } from './columns-sql.ts';
@@ -7,7 +8,7 @@ import { criteriaLimits } from '../policy/criteria-limits.ts';
 import { isUuid } from '../policy/criteria-value.ts';
 import { afterKey, orderBy } from '../policy/keyset.ts';
 import type { SortKey } from '../policy/keyset.ts';
-import type { ColumnType, Operation, Policy } from '../policy/policy.ts';
+import type { ColumnName, ColumnType, Operation, Policy } from '../policy/policy.ts';
 import type { CheckedQuery } from '../policy/query.ts';
 import { compileRows, ownersOf } from '../policy/row-expression.ts';
 import type { CallContext } from './call-context.ts';
@@ -187,6 +188,20 @@ export const shownColumns = ({ scope }: Pick<Reading, 'scope'>, policy: Policy, 
 /** Only these columns, without the sort keys of the cursor. */
 const toRecord = (columns: readonly string[], row: Row): Row =>
   Object.fromEntries(columns.map((column) => [column, row[column]]));
+
+/**
+ * Columns of a row that a command has written for its caller, who reads them, as the database holds them: defaults included.
+ * @throws Error when the caller does not read one of them
+ */
+export function storedOf<T extends TableName, C extends ColumnName<T> & keyof Selectable<Tables[T]>>(
+  { table }: Policy<T>,
+  row: Row,
+  columns: readonly C[],
+): Pick<Selectable<Tables[T]>, C> {
+  const missing = columns.find((column) => !(column in row));
+  if (missing !== undefined) throw new Error(`the caller reads no ${missing} of ${table}`);
+  return toRecord(columns, row) as Pick<Selectable<Tables[T]>, C>; // as its policy declares the columns
+}
 
 export async function insertRow(context: CallContext, policy: Policy, values: Row): Promise<Row> {
   // A scope that may create any row writes for the platform and owns nothing.

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/run-as.ts';
 import { Problem, notFound } from '../http/problem.ts';
-import { requireEntitlement } from '../modules/plans/require-entitlement.ts';
 import { compileCondition } from '../policy/criteria-condition.ts';
 import { limit } from '../policy/limit.ts';
 import type { PolicyScope } from '../policy/policy.ts';
 import { auditOperator } from './audit-operator.ts';
 import { inWriteCall } from './call-context.ts';
 import type { CallContext, CallRequest } from './call-context.ts';
-import { parseConditionalBody, parseInput, refuseUnwritable } from './check-input.ts';
+import { parseConditionalBody, refuseUnwritable } from './check-input.ts';
+import { parseInput } from '../http/parse-input.ts';
 import { chooseScopes } from './choose-scope.ts';
 import { requireExpected, splitExpected, stillExpected } from './expected-values.ts';
 import { runIdempotent } from './idempotency.ts';
 import { present, findInScopes } from './read-calls.ts';
+import { requireEntitlement } from './require-entitlement.ts';
 import { deleteRow, findRow, insertRow, updateRow } from './rows.ts';
 import type { Row, TableModule } from './table-module.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { parseInput } from '../generic/check-input.ts';
+import { parseInput } from './parse-input.ts';
 import { isValibot } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { Problem } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 export interface JobContext extends Services {
   /** Aborted on shutdown: running work finishes, no new work starts. */
@@ -10,6 +10,8 @@ export interface Job {
   readonly name: string;
   /** Cron expression, in UTC. A missed run is caught up once. */
   readonly cron: string;
+  /** A NOTIFY on it runs the job at once. Such a job also runs when the process starts. */
+  readonly channel?: string;
   /** Returns counts for the log. */
   run(context: JobContext): Promise<Readonly<Record<string, number>>>;
 }

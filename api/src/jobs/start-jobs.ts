@@ -2,21 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { runAsSystem } from '../db/run-as.ts';
-import { exportChannel } from '../modules/export/data-exports.ts';
-import { waitingChannel } from '../modules/availability/refresh-masks.ts';
-import { outboxChannel } from '../modules/mail/outbox.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { coalesced } from './coalesced.ts';
+import type { Coalesced } from './coalesced.ts';
 import { bossOptions, statements } from './boss-options.ts';
 import type { Job, JobContext } from './job.ts';
-import { answerResetsJob, deliverJob, deliverTextsJob, exportsJob, jobs, offerTimesJob } from './jobs.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 /** How long running jobs may take to finish after a shutdown signal. */
 const GRACE_PERIOD_MS = 5_000;
 
-/** Starts the scheduled jobs and the delivery of mails in this process. Returns a function that stops them gracefully. */
-export async function startJobs(services: Services, log: Log): Promise<() => Promise<void>> {
+/** Starts the scheduled jobs in this process. Returns a function that stops them gracefully. */
+export async function startJobs(services: Services, jobs: readonly Job[], log: Log): Promise<() => Promise<void>> {
   const { connection, db, mailer } = services;
   if (!mailer) log.warn('SMTP_URL is not set: mails wait in the outbox');
   const stopping = new AbortController();
@@ -37,27 +34,23 @@ export async function startJobs(services: Services, log: Log): Promise<() => Pro
       if (failure) throw failure; // pg-boss retries
     });
   }
-  // Queued mails, texts and reset requests are handled at once.
-  const deliver = coalesced(async () => {
-    await run(answerResetsJob, context, log);
-    await run(deliverJob, context, log);
-  });
-  const text = coalesced(async () => void (await run(deliverTextsJob, context, log)));
-  await connection.listen(outboxChannel, () => {
-    deliver();
-    text();
-  });
-  deliver();
-  text();
-  const write = coalesced(async () => void (await run(exportsJob, context, log)));
-  await connection.listen(exportChannel, write);
-  const offer = coalesced(async () => void (await run(offerTimesJob, context, log)));
-  await connection.listen(waitingChannel, offer);
+  const woken: Coalesced[] = [];
+  for (const [channel, ofChannel] of Map.groupBy(jobs, (job) => job.channel)) {
+    if (channel === undefined) continue;
+    const calls = ofChannel.map((job) => coalesced(async () => void (await run(job, context, log))));
+    const callAll = () => {
+      if (stopping.signal.aborted) return;
+      for (const call of calls) call();
+    };
+    await connection.listen(channel, callAll);
+    callAll(); // what was queued while no process listened
+    woken.push(...calls);
+  }
   return async () => {
     stopping.abort();
     await boss.stop({ timeout: GRACE_PERIOD_MS });
     await Promise.race([
-      Promise.all([deliver.idle(), text.idle(), write.idle(), offer.idle()]),
+      Promise.all(woken.map((call) => call.idle())),
       sleep(GRACE_PERIOD_MS, undefined, { ref: false }),
     ]); // a mail server may hang
   };

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { anonymous } from '../db/roles.ts';
 import type { Caller } from '../db/roles.ts';
 import { Problem } from '../http/problem.ts';
-import { findSession } from '../modules/auth/sessions.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +13,9 @@ declare module 'fastify' {
   }
 }
 
-const bearer = /^Bearer ([\w-]{43})$/u;
+/** The access token of a request; undefined where there is none, or none of ours. */
+export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^Bearer ([\w-]{43})$/u.exec(headers.authorization ?? '')?.[1];
 
 /** Looks the bearer token up on each request, so that ending a session takes effect at once. No token is anonymous; an invalid one is 401. */
 export function useSessions(app: FastifyInstance, services: Services): void {
@@ -23,10 +24,9 @@ export function useSessions(app: FastifyInstance, services: Services): void {
   app.decorateRequest('isStillSignedIn', async () => false);
   app.addHook('onRequest', async (request) => {
     request.caller = anonymous;
-    const { authorization } = request.headers;
-    if (authorization === undefined || request.routeOptions.config.ignoresSession) return;
-    const token = bearer.exec(authorization)?.[1];
-    const find = async () => (token === undefined ? undefined : findSession(services.db, token));
+    if (request.headers.authorization === undefined || request.routeOptions.config.ignoresSession) return;
+    const token = bearerToken(request);
+    const find = async () => (token === undefined ? undefined : services.hooks.findSession(services.db, token));
     const session = await find();
     if (!session) throw new Problem(401, 'UNAUTHENTICATED');
     if (session.expiresAt <= services.now()) throw new Problem(401, 'TOKEN_EXPIRED');

@@ -65,7 +65,7 @@ function counter(db: Kysely<Tables>, { name, points, duration }: Allowance): Rat
     ...{ keyPrefix: name, points, duration },
     tableName: 'rate_limits',
     tableCreated: true,
-    clearExpiredByTimeout: false, // jobs/purge-expired.ts
+    clearExpiredByTimeout: false, // purge-expired.ts
     storeType: 'client',
     storeClient: {
       async query({ text, values }: { text: string; values: unknown[] }) {

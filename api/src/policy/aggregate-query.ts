@@ -1,6 +1,6 @@
 import { aggregateQuery } from 'shared-contracts/schemas/aggregate';
 import type { aggregateFunctions, aggregateUnits } from 'shared-contracts/schemas/aggregate';
-import { parseInput } from '../generic/check-input.ts';
+import { parseInput } from '../http/parse-input.ts';
 import { invalidAt } from '../http/problem.ts';
 import { readableColumn } from './access.ts';
 import { compileCriteria } from './criteria-condition.ts';

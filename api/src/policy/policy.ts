@@ -1,5 +1,4 @@
 import type { RawBuilder } from 'kysely';
-import type { Entitlement } from '../modules/plans/plans-at.ts';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 import type { Scope } from '../db/roles.ts';
 import type { TableName, Tables } from '../db/schema.ts';
@@ -16,6 +15,16 @@ export const policyScopes = [
   'self',
 ] as const satisfies readonly PolicyScope[];
 export const everybody: readonly PolicyScope[] = policyScopes;
+
+/** What a plan may grant. */
+export type Entitlement =
+  | 'profile'
+  | 'booking'
+  | 'articles'
+  | 'statistics'
+  | 'assistant'
+  | 'advertising'
+  | 'priority_support';
 
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'aggregate';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../settings/start-error.ts';
 import type { Tables } from '../db/schema.ts';
 import { declaredSecurity } from './declared-security.ts';
 import type { Policy } from './policy.ts';

@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import type { Services } from '../services.ts';
+import type { Config } from '../settings/config.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 
-type Signer = Pick<Services, 'config' | 'now'>;
+interface Signer {
+  readonly config: Pick<Config, 'secret'>;
+  now(): Date;
+}
 
 /** What a link opens: its kind, and the id or key of one thing. */
 type LinkSubject = readonly [kind: 'document' | 'export' | 'invoice', id: string];

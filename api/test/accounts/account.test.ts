@@ -9,6 +9,7 @@ import { writeEvents } from '../../src/modules/events/write-events.ts';
 import { writeExports } from '../../src/modules/export/write-exports.ts';
 import { sendMail } from '../../src/modules/mail/outbox.ts';
 import type { AppointmentMails } from '../../src/modules/appointments/appointment-mails.ts';
+import { tables } from '../../src/tables.ts';
 import { outboxOf } from '../support/mail-jobs.ts';
 import { mailsTo } from '../support/reset-token.ts';
 import { openTestApi, password } from '../support/test-api.ts';
@@ -278,7 +279,7 @@ describe('an account', () => {
       assert.deepEqual([asked.status, asked.body.data.export.state], [202, 'waiting']);
       await post('/auth/exports', { password }, person);
       assert.equal((await latest(person))?.id, asked.body.data.export.id, 'one at a time');
-      assert.equal(await writeExports(jobContext()), 1);
+      assert.equal(await writeExports(jobContext(), tables), 1);
       const ready = await latest(person);
       assert.equal(ready?.state, 'ready');
       assert.ok(ready.total > 20 && ready.done === ready.total);
@@ -298,19 +299,19 @@ describe('an account', () => {
       const other = { ...person, token: opened.body.data.token };
       const open = async (url: unknown) => (await api.app.inject({ method: 'GET', url: String(url) })).statusCode;
       await post('/auth/exports', { password }, person);
-      await writeExports(jobContext());
+      await writeExports(jobContext(), tables);
       const link = (await latest(person))?.url;
       const shown = await latest(other);
       assert.deepEqual([await open(link), shown?.state, shown?.url], [200, 'ready', null]);
       await post('/auth/exports', { password }, other);
-      await writeExports(jobContext());
+      await writeExports(jobContext(), tables);
       assert.equal((await latest(person))?.url, null);
       const newer = (await latest(other))?.url;
       assert.deepEqual([await open(link), await open(newer)], [404, 200]);
       await api.call('DELETE', '/auth/sessions?others=true', { token: person.token });
       assert.equal(await open(newer), 404, 'its session has ended');
       await post('/auth/exports', { password }, person);
-      await writeExports(jobContext());
+      await writeExports(jobContext(), tables);
       const last = (await latest(person))?.url;
       assert.equal(await open(last), 200);
       const change = { currentPassword: password, password: 'Other-2026!', passwordConfirmation: 'Other-2026!' };
@@ -321,11 +322,11 @@ describe('an account', () => {
     it('goes after a day, and with the account', async () => {
       const person = await api.register('professional');
       const { id } = (await post<{ export: DataExport }>('/auth/exports', { password }, person)).body.data.export;
-      await writeExports(jobContext());
+      await writeExports(jobContext(), tables);
       const isStored = async () => (await api.services.storage.read(`${id.replaceAll('-', '')}.zip`)) !== undefined;
       assert.equal(await isStored(), true);
       await api.call('DELETE', '/auth/account', { token: person.token, body: { password } });
-      await writeExports(jobContext());
+      await writeExports(jobContext(), tables);
       assert.equal(await isStored(), false);
     });
 
@@ -335,10 +336,10 @@ describe('an account', () => {
       const { storage } = api.services;
       const put: typeof storage.put = async (...file) => {
         await api.call('DELETE', '/auth/account', { token: person.token, body: { password } });
-        await writeExports(jobContext());
+        await writeExports(jobContext(), tables);
         await storage.put(...file);
       };
-      assert.equal(await writeExports({ ...jobContext(), storage: { ...storage, put } }), 1);
+      assert.equal(await writeExports({ ...jobContext(), storage: { ...storage, put } }, tables), 1);
       assert.equal(await storage.read(`${id.replaceAll('-', '')}.zip`), undefined);
     });
   });

@@ -7,6 +7,7 @@ import type { Tx } from '../../src/db/run-as.ts';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { deleteAccount } from '../../src/modules/accounts/delete-account.ts';
 import { lock } from '../../src/db/advisory-locks.ts';
+import { policies } from '../../src/tables.ts';
 import { appointmentBetween } from '../support/appointment-between.ts';
 import { pixel, sendFile } from '../support/send-file.ts';
 import { callsOn } from '../support/table-calls.ts';
@@ -121,7 +122,7 @@ describe('an account that is deleted during other calls', () => {
     const conversation = await callsOn(api, 'conversations').create(client, { professionalId: professional.id });
     const conversationId = conversation.body.data.id;
     const answers = await during(
-      (tx) => deleteAccount(tx, client.id, 'client', new Date()),
+      (tx) => deleteAccount(tx, policies, client.id, 'client', new Date()),
       () => [...write(client), callsOn(api, 'messages').create(client, { id: randomUUID(), conversationId, body })],
     );
     assert.deepEqual(
@@ -136,7 +137,7 @@ describe('an account that is deleted during other calls', () => {
     const startsAt = new Date(Date.now() - 60_000);
     const appointmentId = await appointmentBetween(api, client, professional, { startsAt, status: 'accepted' });
     const answers = await during(
-      (tx) => deleteAccount(tx, client.id, 'client', new Date()),
+      (tx) => deleteAccount(tx, policies, client.id, 'client', new Date()),
       () => [callsOn(api, 'asked_documents').create(professional, { appointmentId, name: 'Bail' })],
     );
     assert.deepEqual(
@@ -148,7 +149,7 @@ describe('an account that is deleted during other calls', () => {
   it('can no longer upload, set a recovery e-mail or sign in', async () => {
     const leaving = await api.register('professional');
     const answers = await during<{ status: number }>(
-      (tx) => deleteAccount(tx, leaving.id, 'professional', new Date()),
+      (tx) => deleteAccount(tx, policies, leaving.id, 'professional', new Date()),
       () => [
         sendFile(api, leaving, 'profile_image', pixel),
         api.call('PUT', '/auth/recovery-email', {
@@ -173,7 +174,7 @@ describe('an account that is deleted during other calls', () => {
     ];
     const end = async (who: Person, role: 'client' | 'professional') => {
       await untilBlocked(2); // both bookings
-      await runAsSystem(api.services.db, (tx) => deleteAccount(tx, who.id, role, new Date()));
+      await runAsSystem(api.services.db, (tx) => deleteAccount(tx, policies, who.id, role, new Date()));
       return { status: 200 };
     };
     const answers = await during(

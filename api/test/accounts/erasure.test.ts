@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { runAsSystem } from '../../src/db/run-as.ts';
-import { purgeExpired } from '../../src/jobs/purge-expired.ts';
+import { purgeExpired } from '../../src/purge-expired.ts';
 import { answerResetRequests } from '../../src/modules/auth/answer-reset-requests.ts';
 import { openSession } from '../../src/modules/auth/sessions.ts';
 import { sweepUploads } from '../../src/modules/uploads/sweep-uploads.ts';

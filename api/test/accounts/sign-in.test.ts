@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { runAsSystem } from '../../src/db/run-as.ts';
-import { OWASP_MEMORY_KIB } from '../../src/modules/auth/passwords.ts';
+import { OWASP_MEMORY_KIB } from '../../src/secrets/passwords.ts';
 import { openTestApi, password } from '../support/test-api.ts';
 import type { TestApi } from '../support/test-api.ts';
 

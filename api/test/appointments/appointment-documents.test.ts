@@ -7,6 +7,7 @@ import type { Appointment, AppointmentDocument } from 'shared-contracts/schemas/
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { deleteAccount } from '../../src/modules/accounts/delete-account.ts';
 import { sweepUploads } from '../../src/modules/uploads/sweep-uploads.ts';
+import { policies } from '../../src/tables.ts';
 import { appointmentBetween } from '../support/appointment-between.ts';
 import { bookingCalls } from '../support/booking-calls.ts';
 import { pixel, sendFile } from '../support/send-file.ts';
@@ -260,7 +261,7 @@ describe('documents of an appointment', () => {
 
   it('are deleted with the account that sent them', async () => {
     const { body } = await request([{ uploadId: await send(client), name: 'a.pdf' }]);
-    await runAsSystem(api.services.db, (tx) => deleteAccount(tx, client.id, 'client', new Date(clock)));
+    await runAsSystem(api.services.db, (tx) => deleteAccount(tx, policies, client.id, 'client', new Date(clock)));
     await sweepUploads(api.services);
     assert.deepEqual((await list(professional, body.data.id)).body.data, []);
   });

@@ -9,6 +9,7 @@ import { deleteAccount } from '../../src/modules/accounts/delete-account.ts';
 import { answerAsked } from '../../src/modules/asked-documents/answer-asked.ts';
 import { setChoice } from '../../src/modules/notification-choices/set-choice.ts';
 import { bundleNotifications } from '../../src/modules/notifications/bundle-notifications.ts';
+import { policies } from '../../src/tables.ts';
 import { appointmentBetween } from '../support/appointment-between.ts';
 import { outboxOf } from '../support/mail-jobs.ts';
 import { sendFile } from '../support/send-file.ts';
@@ -321,7 +322,7 @@ describe('documents that a professional asks for', () => {
         .where('id', '=', id)
         .execute(),
     );
-    await runAsSystem(api.services.db, (tx) => deleteAccount(tx, client.id, 'client', new Date()));
+    await runAsSystem(api.services.db, (tx) => deleteAccount(tx, policies, client.id, 'client', new Date()));
     assert.deepEqual(await list(professional), []);
     const { body } = await callsOn(api, 'appointment_history').find(professional, { where: { appointmentId: id } });
     assert.equal(body.data.length, 1, 'the step stays');
@@ -334,7 +335,9 @@ describe('documents that a professional asks for', () => {
     client = await api.register('client');
     id = await booked();
     await one();
-    await runAsSystem(api.services.db, (tx) => deleteAccount(tx, professional.id, 'professional', new Date()));
+    await runAsSystem(api.services.db, (tx) =>
+      deleteAccount(tx, policies, professional.id, 'professional', new Date()),
+    );
     assert.deepEqual(await list(client), []);
   });
 });

@@ -5,7 +5,7 @@ import type { ExplainedDay, ProfessionalSlots } from 'shared-contracts/schemas/a
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import type { SlotHold } from 'shared-contracts/schemas/slot-hold';
 import { runAsSystem } from '../../src/db/run-as.ts';
-import { purgeExpired } from '../../src/jobs/purge-expired.ts';
+import { purgeExpired } from '../../src/purge-expired.ts';
 import { refreshMasks } from '../../src/modules/availability/refresh-masks.ts';
 import { at, bookingCalls, monday } from '../support/booking-calls.ts';
 import type { BookingReply } from '../support/booking-calls.ts';

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { answer, comment, discussionLimits, ownComment, question } from 'shared-contracts/schemas/discussion';
 import * as v from 'valibot';
 import { runAsSystem } from '../../src/db/run-as.ts';
-import { purgeExpired } from '../../src/jobs/purge-expired.ts';
+import { purgeExpired } from '../../src/purge-expired.ts';
 import { callsOn, notified } from '../support/table-calls.ts';
 import { openTestApi } from '../support/test-api.ts';
 import type { Person, TestApi } from '../support/test-api.ts';

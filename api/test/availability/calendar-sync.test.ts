@@ -10,7 +10,7 @@ import type { ExplainedDay } from 'shared-contracts/schemas/availability';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { Problem } from '../../src/http/problem.ts';
 import { refreshDueSources } from '../../src/modules/calendar-sources/refresh-due-sources.ts';
-import type { Services } from '../../src/services.ts';
+import type { Services } from '../../src/services/services.ts';
 import { appointmentBetween } from '../support/appointment-between.ts';
 import { at, bookingCalls, monday } from '../support/booking-calls.ts';
 import { deliverOnce } from '../support/mail-jobs.ts';

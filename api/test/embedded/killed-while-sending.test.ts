@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { openServices } from '../../src/open-services.ts';
 import type { OpenServices } from '../../src/open-services.ts';
 import { deliverOnce, makeDue } from '../support/mail-jobs.ts';

@@ -8,7 +8,7 @@ import { runAsSystem } from '../../src/db/run-as.ts';
 import { sendReminders } from '../../src/modules/appointments/send-reminders.ts';
 import { mailWriters } from '../../src/mails.ts';
 import { appointmentMails } from '../../src/modules/appointments/appointment-mails.ts';
-import type { AppointmentFacts } from '../../src/modules/appointments/facts-of.ts';
+import type { AppointmentFacts } from '../../src/modules/appointments/types.ts';
 import { composeMail } from '../../src/modules/mail/compose-mail.ts';
 import { deliverOnce } from '../support/mail-jobs.ts';
 import { openSmtpInbox } from '../support/smtp-inbox.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { sendReminders } from '../../src/modules/appointments/send-reminders.ts';
 import { mailAboutChange } from '../../src/modules/appointments/mail-about-change.ts';
-import { storedColumns, type Change } from '../../src/modules/appointments/record-change.ts';
+import { storedColumns, type Change } from '../../src/modules/appointments/types.ts';
 import { setChoice } from '../../src/modules/notification-choices/set-choice.ts';
 import { gsmLength } from '../../src/modules/sms/fit-text.ts';
 import { openServices } from '../../src/open-services.ts';

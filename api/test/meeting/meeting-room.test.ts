@@ -13,7 +13,7 @@ import {
 import { meetingRoom } from 'shared-contracts/schemas/relation';
 import * as v from 'valibot';
 import { runAsSystem } from '../../src/db/run-as.ts';
-import { purgeExpired } from '../../src/jobs/purge-expired.ts';
+import { purgeExpired } from '../../src/purge-expired.ts';
 import { endVisits } from '../../src/modules/rtc/end-visits.ts';
 import { candidate, meetingIn, offer, roomCalls } from '../support/meeting.ts';
 import { openEvents } from '../support/open-events.ts';

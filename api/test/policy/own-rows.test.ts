@@ -38,7 +38,7 @@ describe('own rows', () => {
     }
     return listed;
   }
-  const own = (role: 'client' | 'professional' | 'operator') => ownTables({ role }).map(({ path }) => path);
+  const own = (role: 'client' | 'professional' | 'operator') => ownTables(tables, { role }).map(({ path }) => path);
 
   it('are everything that pro/get-all lists; it answers 403 for a table without own rows', async () => {
     const listed = await compare((table) => `/pro/get-all/${table}`, people.professional, others.professional, {});

@@ -9,7 +9,7 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { bossOptions, statements } from '../../src/jobs/boss-options.ts';
 import { installJobs } from '../../src/jobs/install-jobs.ts';
-import { jobs } from '../../src/jobs/jobs.ts';
+import { jobs } from '../../src/jobs.ts';
 import { startJobs } from '../../src/jobs/start-jobs.ts';
 import { sendReminders } from '../../src/modules/appointments/send-reminders.ts';
 import { openServices } from '../../src/open-services.ts';
@@ -146,7 +146,7 @@ describe('scheduled jobs', () => {
     const url = api.services.config.databaseUrl;
     const other = url === undefined ? undefined : await openServices(api.services.config, () => new Date(clock));
     clock = start; // long after the request expired
-    const stops = [await startJobs(api.services, log), ...(other ? [await startJobs(other, log)] : [])];
+    const stops = [await startJobs(api.services, jobs, log), ...(other ? [await startJobs(other, jobs, log)] : [])];
     const boss = new PgBoss({
       ...bossOptions(api.services.connection.kind),
       db: {
@@ -234,7 +234,7 @@ describe('scheduled jobs', () => {
       sql`update jobs.schedule set cron = ${`${minutes} * * * *`}, created_on = now() - interval '9 hours' where name = 'extend-masks'`,
     );
     await system(sql`update jobs.version set cron_on = now() - interval '5 hours'`);
-    const stop = await startJobs(down.services, log);
+    const stop = await startJobs(down.services, jobs, log);
     t.after(async () => {
       await stop();
       await down.close();

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { LoadCount } from 'shared-contracts/schemas/load-report';
-import { purgeExpired } from '../../src/jobs/purge-expired.ts';
+import { purgeExpired } from '../../src/purge-expired.ts';
 import { openTestApi } from '../support/test-api.ts';
 import type { Answer, TestApi } from '../support/test-api.ts';
 

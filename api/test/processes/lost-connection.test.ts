@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { anonymous } from '../../src/db/roles.ts';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { openServices } from '../../src/open-services.ts';

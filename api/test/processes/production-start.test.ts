@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { plan } from 'shared-contracts/schemas/content';
 import * as v from 'valibot';
-import { demoAccounts } from '../../src/db/seed/demo-accounts.ts';
+import { demoAccounts } from '../../src/seed/demo-accounts.ts';
 import { post, ready, runApi } from '../support/api-process.ts';
 import { processDatabase } from '../support/process-database.ts';
 import type { ProcessDatabase } from '../support/process-database.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { runAsSystem } from '../../src/db/run-as.ts';
-import { BATCH, purgeExpired } from '../../src/jobs/purge-expired.ts';
+import { BATCH, purgeExpired } from '../../src/purge-expired.ts';
 import { openTestApi } from '../support/test-api.ts';
 import type { Person, TestApi } from '../support/test-api.ts';
 

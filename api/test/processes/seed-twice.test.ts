@@ -5,7 +5,7 @@ import { it } from 'node:test';
 import { sql } from 'kysely';
 import { openTestApi } from '../support/test-api.ts';
 import type { TestApi } from '../support/test-api.ts';
-import { seed } from '../../src/db/seed/seed.ts';
+import { seed } from '../../src/seed/seed.ts';
 
 /**
  * Password hashes have a random salt, subscription addresses are secret on each machine; triggers and defaults write the database's own

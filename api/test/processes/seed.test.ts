@@ -15,16 +15,16 @@ import { plansAt } from '../../src/modules/plans/plans-at.ts';
 import { dateOf } from '../../src/modules/availability/schedule.ts';
 import { tables } from '../../src/tables.ts';
 import { runAsSystem } from '../../src/db/run-as.ts';
-import { demoAccountsOf } from '../../src/db/seed/demo-accounts-of.ts';
-import { demoAccounts } from '../../src/db/seed/demo-accounts.ts';
-import { people } from '../../src/db/seed/people.ts';
-import { seedAppointments } from '../../src/db/seed/seed-appointments.ts';
-import { seedClients } from '../../src/db/seed/seed-clients.ts';
-import { seedMany } from '../../src/db/seed/seed-many.ts';
-import { seedConsultations } from '../../src/db/seed/seed-consultations.ts';
-import { seedProfessionals } from '../../src/db/seed/seed-professionals.ts';
-import { seedIfEmpty } from '../../src/db/seed/seed-if-empty.ts';
-import { seed } from '../../src/db/seed/seed.ts';
+import { demoAccountsOf } from '../../src/seed/demo-accounts-of.ts';
+import { demoAccounts } from '../../src/seed/demo-accounts.ts';
+import { people } from '../../src/seed/people.ts';
+import { seedAppointments } from '../../src/seed/seed-appointments.ts';
+import { seedClients } from '../../src/seed/seed-clients.ts';
+import { seedMany } from '../../src/seed/seed-many.ts';
+import { seedConsultations } from '../../src/seed/seed-consultations.ts';
+import { seedProfessionals } from '../../src/seed/seed-professionals.ts';
+import { seedIfEmpty } from '../../src/seed/seed-if-empty.ts';
+import { seed } from '../../src/seed/seed.ts';
 
 interface Page {
   readonly body: { data: { url: string | null }[]; page: { next: string | null } };

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { profileDay } from 'shared-contracts/schemas/visits';
 import * as v from 'valibot';
 import { runAsSystem } from '../../src/db/run-as.ts';
-import { purgeExpired } from '../../src/jobs/purge-expired.ts';
+import { purgeExpired } from '../../src/purge-expired.ts';
 import { callsOn } from '../support/table-calls.ts';
 import { openTestApi } from '../support/test-api.ts';
 import type { Person, TestApi } from '../support/test-api.ts';

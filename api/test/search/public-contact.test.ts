@@ -4,6 +4,7 @@ import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { deleteAccount } from '../../src/modules/accounts/delete-account.ts';
+import { policies } from '../../src/tables.ts';
 import { at, bookingCalls, monday } from '../support/booking-calls.ts';
 import { openTestApi } from '../support/test-api.ts';
 import type { Person, TestApi } from '../support/test-api.ts';
@@ -72,7 +73,7 @@ describe('the public contact of a practice', () => {
     assert.deepEqual([publicPhone, publicEmail, cancelNoticeHours], [contact.publicPhone, contact.publicEmail, 48]);
 
     const rows = await runAsSystem(api.services.db, async (tx) => {
-      await deleteAccount(tx, who.id, 'professional', new Date(monday + 6 * hour));
+      await deleteAccount(tx, policies, who.id, 'professional', new Date(monday + 6 * hour));
       return tx.selectFrom('professionals').select(['publicPhone', 'publicEmail']).where('id', '=', who.id).execute();
     });
     assert.deepEqual(rows, [{ publicPhone: null, publicEmail: null }]);

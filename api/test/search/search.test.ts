@@ -7,7 +7,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { professionalFilter } from 'shared-contracts/schemas/professional-filter';
 import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
 import { runAsSystem } from '../../src/db/run-as.ts';
-import { seedMany } from '../../src/db/seed/seed-many.ts';
+import { seedMany } from '../../src/seed/seed-many.ts';
 import { countMatching, listRows } from '../../src/generic/read-calls.ts';
 import { openFor } from '../../src/modules/availability/open-diary.ts';
 import { readDiaries } from '../../src/modules/availability/read-diaries.ts';

@@ -7,7 +7,7 @@ import { suggestions } from 'shared-contracts/schemas/suggestions';
 import type { Suggestions } from 'shared-contracts/schemas/suggestions';
 import * as v from 'valibot';
 import { runAsSystem } from '../../src/db/run-as.ts';
-import { seedMany } from '../../src/db/seed/seed-many.ts';
+import { seedMany } from '../../src/seed/seed-many.ts';
 import { inCall } from '../../src/generic/call-context.ts';
 import { findFields } from '../../src/modules/professionals-search/find-fields.ts';
 import { correctSpelling } from '../../src/modules/professionals-search/correct-spelling.ts';

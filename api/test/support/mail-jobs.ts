@@ -4,7 +4,7 @@ import { mailWriters } from '../../src/mails.ts';
 import { deliverTexts } from '../../src/modules/sms/deliver-texts.ts';
 import { textWriters } from '../../src/texts.ts';
 import { deliverMails } from '../../src/modules/mail/deliver-mails.ts';
-import type { Services } from '../../src/services.ts';
+import type { Services } from '../../src/services/services.ts';
 
 /** Sends the due mails, as one process does. */
 export const deliverOnce = (services: Services) =>

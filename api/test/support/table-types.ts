@@ -18,7 +18,7 @@ const sources = join(import.meta.dirname, '../../src');
 export function readTableTypes(): Map<string, Map<string, ColumnType>> {
   const { config } = ts.readConfigFile(join(sources, '../tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(sources, '..'));
-  const program = ts.createProgram([join(sources, 'db/schema.ts')], { ...options, noEmit: true });
+  const program = ts.createProgram([join(sources, 'tables.ts')], { ...options, noEmit: true });
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(join(sources, 'db/schema.ts'));
   const declared = file?.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'Tables');

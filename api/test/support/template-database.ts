@@ -4,7 +4,7 @@ import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { syncPlans } from '../../src/modules/plans/sync-plans.ts';
 import { openServices } from '../../src/open-services.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Plan } from 'shared-contracts/schemas/content';
 import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { confirmDocuments } from '../../src/modules/documents/confirm-documents.ts';
 import { openServices } from '../../src/open-services.ts';
 import { runAsSystem } from '../../src/db/run-as.ts';

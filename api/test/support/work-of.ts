@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../../src/app.ts';
-import { createPasswords } from '../../src/modules/auth/passwords.ts';
+import { createPasswords } from '../../src/secrets/passwords.ts';
 import { statementsOf } from './explain.ts';
 import type { TestApi } from './test-api.ts';
 

@@ -4,7 +4,7 @@ import { pageOf } from 'shared-contracts/schemas/wire';
 
 const addPage = pageOf(add);
 /** Timeout of the call on the server, in milliseconds. */
-const patience = 500;
+const timeoutMs = 500;
 
 /**
  * Loads the advertisements (specification, section 7) without blocking the page: calling the result returns those that
@@ -28,7 +28,7 @@ export function loadAdds(
         return [];
       },
     );
-  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  const late = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   return () =>
     Promise.race([
       asked,

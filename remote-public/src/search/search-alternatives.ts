@@ -10,7 +10,7 @@ import type { Interpretations } from './find-interpretations.ts';
 
 /** A link to another search, with the fields to name in its text. */
 export interface Alternative {
-  readonly say: 'meant' | 'count' | 'drop' | 'dropCount';
+  readonly kind: 'meant' | 'count' | 'drop' | 'dropCount';
   readonly fields: SearchFilter;
   /** Number of results. */
   readonly number?: string;
@@ -19,7 +19,7 @@ export interface Alternative {
 
 /** Links of one kind, with their heading. */
 export interface Alternatives {
-  readonly say: 'didYouMean' | 'named' | 'sentence' | 'text' | 'none';
+  readonly kind: 'didYouMean' | 'named' | 'sentence' | 'text' | 'none';
   readonly links: readonly Alternative[];
 }
 
@@ -55,14 +55,14 @@ export function searchAlternatives(
       const { name, total, isCapped } = drop;
       if (filter[name] === undefined) return [];
       const link = { fields: { [name]: filter[name] }, to: `?${queryOf(without(filter, name))}` };
-      if (total === undefined) return [{ say: 'drop', ...link }];
-      return [{ say: 'dropCount', ...link, number: numberOf(locale, total, isCapped) }];
+      if (total === undefined) return [{ kind: 'drop', ...link }];
+      return [{ kind: 'dropCount', ...link, number: numberOf(locale, total, isCapped) }];
     },
   );
   const isSentence = (filter.text?.trim().split(/\s+/u).length ?? 0) > 2 && filter.category === undefined;
   const said = [...meant(filter, alternatives), ...byFields(filter, named, locale)];
-  const first: Alternatives[] = said.length === 0 && isSentence ? [{ say: 'sentence', links: [] }] : said;
-  return dropped.length === 0 ? first : [...first, { say: helpful?.length === 0 ? 'none' : 'text', links: dropped }];
+  const first: Alternatives[] = said.length === 0 && isSentence ? [{ kind: 'sentence', links: [] }] : said;
+  return dropped.length === 0 ? first : [...first, { kind: helpful?.length === 0 ? 'none' : 'text', links: dropped }];
 }
 
 /** What a text may have meant. */
@@ -71,7 +71,7 @@ const meant = (filter: SearchFilter, alternatives: readonly SearchAlternative[])
     'didYouMean',
     alternatives.map(({ field, value, isWithin }) => {
       const fields = { [field]: value };
-      return { say: 'meant', fields, to: inPlaceOfText(filter, fields, isWithin) };
+      return { kind: 'meant', fields, to: inPlaceOfText(filter, fields, isWithin) };
     }),
   );
 
@@ -82,12 +82,12 @@ const byFields = (filter: SearchFilter, named: readonly NamedFields[], locale: L
     named.map(({ fields: written, isWithin, total, capped }) => {
       const fields = inLanguage(written, locale);
       const to = inPlaceOfText(filter, fields, isWithin);
-      return { say: 'count', fields, number: numberOf(locale, total, capped), to };
+      return { kind: 'count', fields, number: numberOf(locale, total, capped), to };
     }),
   );
 
-const ifAny = (say: Alternatives['say'], links: readonly Alternative[]): Alternatives[] =>
-  links.length === 0 ? [] : [{ say, links }];
+const ifAny = (kind: Alternatives['kind'], links: readonly Alternative[]): Alternatives[] =>
+  links.length === 0 ? [] : [{ kind, links }];
 
 /** The search with these fields instead of its text, or a search for these alone. */
 const inPlaceOfText = (filter: SearchFilter, fields: SearchFilter, isWithin: boolean): string =>

@@ -42,7 +42,7 @@ test('when a text finds nobody, spelling corrections, recognised fields and filt
   counts.resolve(page([]));
   const { searchAlternatives, instead } = await loaded;
   expect(instead).toBeUndefined();
-  expect(searchAlternatives?.map(({ say }) => say)).toEqual(['none']);
+  expect(searchAlternatives?.map(({ kind }) => kind)).toEqual(['none']);
 });
 
 test('results for the recognised area of law do not wait for the counts', async () => {

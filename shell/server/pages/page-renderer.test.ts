@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import { registryEntryFixture } from '../../src/federation/registry/registry-entry-fixture.ts';
-import { createPageRenderer, type PageRequest } from './page-renderer.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import type { PageRequest } from './decide-page.ts';
 import type { RemoteStore, StoreState } from '../registry/remote-store.ts';
 import { readSettings } from '../settings.ts';
 import type { ShellBundle } from './shell-bundle.ts';
@@ -58,25 +59,20 @@ const answerWith = async ({
   readonly render?: ShellBundle['render'];
 }) => {
   records = [];
-  const store: RemoteStore = {
-    registry: () => Promise.reject(new Error('not asked')),
-    read: () => Promise.resolve({ registry: { remotes }, manifests: { 'remote-one': manifest }, refused, isStale }),
-    sheet,
-    container: () => Promise.reject(new Error('not asked')),
-  };
-  return createPageRenderer(readSettings({ TELEMETRY_SECRET: 'a secret that shell and API share' }), store, {
-    ...bundle,
-    render,
-  })({
-    url: new URL('http://localhost/one'),
-    isInvalidUrl: false,
-    theme: undefined,
-    isCrawler,
-    visitor: undefined,
-    overrides: [],
-    client: '127.0.0.1',
-    log: { error: (record: unknown) => records.push(record), info: () => undefined },
-  });
+  const store = { sheet, container: () => Promise.reject(new Error('not asked')) };
+  const settings = readSettings({ TELEMETRY_SECRET: 'a secret that shell and API share' });
+  return createPageRenderer(settings, store, { ...bundle, render })(
+    {
+      url: new URL('http://localhost/one'),
+      isInvalidUrl: false,
+      theme: undefined,
+      isCrawler,
+      overrides: [],
+      client: '127.0.0.1',
+      log: { error: (record: unknown) => records.push(record), info: () => undefined },
+    },
+    { registry: { remotes }, manifests: { 'remote-one': manifest }, refused, isStale },
+  );
 };
 const bodyWith = async (sheet: RemoteStore['sheet'], render = bundle.render) => {
   const { status, body } = await answerWith({ sheet, render });

@@ -79,7 +79,7 @@ describe('a shell with developers’ tools', () => {
     const answer = await server.inject({ url: `/one?a=1&override=remote-one@${encodeURIComponent(own)}` });
     assert.equal(answer.statusCode, 302);
     assert.match(String(answer.headers.location), /^http:\/\/[^/]+\/one\?a=1$/u);
-    assert.equal(answer.headers['set-cookie'], `${byHand}; Path=/; SameSite=Lax; HttpOnly`);
+    assert.equal(answer.headers['set-cookie'], `${byHand}; Path=/; HttpOnly; SameSite=Lax`);
   });
 
   test('redirects within the site only', async () => {

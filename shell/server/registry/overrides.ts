@@ -8,8 +8,6 @@ export interface Override {
   readonly manifest: string;
 }
 
-export const overridesCookie = 'overrides';
-
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** `remote-pro@http://localhost:3002/manifest.json`; undefined when malformed or not on the developer’s own machine. */
@@ -22,21 +20,12 @@ export function parseOverride(text: string): Override | undefined {
 }
 
 /** Reads the cookie. It may have been edited by hand, so each entry is validated. */
-export function overridesIn(cookie: string | undefined): readonly Override[] {
-  try {
-    return decodeURIComponent(cookie ?? '')
-      .split(' ')
-      .flatMap((text) => parseOverride(text) ?? []);
-  } catch (error) {
-    if (error instanceof URIError) return [];
-    throw error;
-  }
-}
-
-const forgotten = `${overridesCookie}=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly`;
+export const overridesIn = (cookie = ''): readonly Override[] =>
+  cookie.split(' ').flatMap((text) => parseOverride(text) ?? []);
 
 /**
- * `Set-Cookie` line for `?override=`: `<remote>@<url>` sets an override, `<remote>` removes it, `none` removes all.
+ * The cookie after `?override=`: `<remote>@<url>` sets an override, `<remote>` removes it, `none` removes all; empty
+ * without any.
  * @throws Error with a sentence for the developer
  */
 export function changeOverrides(
@@ -57,9 +46,7 @@ export function changeOverrides(
     else if (override === undefined) changed.delete(remote);
     else changed.set(remote, override);
   }
-  if (changed.size === 0) return forgotten;
-  const kept = [...changed.values()].map(({ remote, manifest }) => `${remote}@${manifest}`).join(' ');
-  return `${overridesCookie}=${encodeURIComponent(kept)}; Path=/; SameSite=Lax; HttpOnly`;
+  return [...changed.values()].map(({ remote, manifest }) => `${remote}@${manifest}`).join(' ');
 }
 
 const newEntry = ({ remote, manifest }: Override): RegistryEntry => ({

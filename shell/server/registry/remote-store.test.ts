@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { createRemoteStore, NoRegistryError } from './remote-store.ts';
-import { directorySource, type StoreSource } from './store-source.ts';
+import { createRemoteStore, NoRegistryError, type RemoteStore } from './remote-store.ts';
+import type { StoreSource } from './store-source.ts';
+import { directorySource } from './directory-source.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'nimbia-store-'));
 after(() => rmSync(directory, { recursive: true }));
@@ -53,14 +54,21 @@ const writeRemote = (more: object): void =>
 let errors: string[] = [];
 let cacheFile: string;
 let keeps = 0;
+/** As a page reads it. */
+const readable = (store: RemoteStore) => ({
+  ...store,
+  read: async (visitor: number | undefined) => store.stateOf(await store.registry(), visitor),
+});
 const open = (source: StoreSource = directorySource(directory)) =>
-  createRemoteStore({
-    source,
-    isCached: true,
-    cacheFile,
-    provided: { react: '19.3.0' },
-    onError: (_error, step, what) => errors.push(`${step}: ${what}`),
-  });
+  readable(
+    createRemoteStore({
+      source,
+      isCached: true,
+      cacheFile,
+      provided: { react: '19.3.0' },
+      onError: (_error, step, what) => errors.push(`${step}: ${what}`),
+    }),
+  );
 beforeEach(() => {
   errors = [];
   cacheFile = join(directory, `kept-${(keeps += 1)}.json`);
@@ -219,13 +227,15 @@ test('a manifest without the integrity of each file is left out, except with hot
     assert.deepEqual((await open().read(undefined)).manifests, {});
     assert.deepEqual(errors, ['manifest: /remotes/remote-one/1.0.0/manifest.json']);
   }
-  const withHotReload = createRemoteStore({
-    source: directorySource(directory),
-    isCached: false,
-    cacheFile,
-    provided: {},
-    onError: () => undefined,
-  });
+  const withHotReload = readable(
+    createRemoteStore({
+      source: directorySource(directory),
+      isCached: false,
+      cacheFile,
+      provided: {},
+      onError: () => undefined,
+    }),
+  );
   assert.ok((await withHotReload.read(undefined)).manifests['remote-one']);
 });
 

@@ -31,7 +31,7 @@ export interface RemoteStore {
   /** The current registry with browser URLs; re-read when it changes, so that a release needs no restart. */
   registry(): Promise<Registry>;
   /** What a visitor gets of it (`liveRegistry`), with the manifests. */
-  read(visitor: number | undefined): Promise<StoreState>;
+  stateOf(registry: Registry, visitor: number | undefined): Promise<StoreState>;
   /** A style sheet of a remote by its browser URL. @throws Error when it is not the one that was released */
   sheet(address: string, integrity: string | undefined): Promise<string>;
   /** Evaluates the server build of a remote and answers its container. */
@@ -118,14 +118,14 @@ export function createRemoteStore({
   /** A version never changes: its files are read once. */
   const files = <T>(step: StoreStep, read: (address: string, integrity: string | undefined) => Promise<T>) =>
     isCached ? readOnce(read, (error, address) => onError(error, step, address)) : read;
-  const released = async (address: string, integrity: string | undefined): Promise<string> => {
+  const releasedText = async (address: string, integrity: string | undefined): Promise<string> => {
     const body = await text(address, integrity);
     checkIntegrity(address, body, integrity);
     return body;
   };
-  const sheet = files('style', released);
+  const sheet = files('style', releasedText);
   const manifests = files('manifest', async (address: string, integrity: string | undefined) => {
-    const manifest = v.parse(remoteManifest, JSON.parse(await released(address, integrity)));
+    const manifest = v.parse(remoteManifest, JSON.parse(await releasedText(address, integrity)));
     const [unguarded] = isCached ? filesWithoutIntegrity(manifest) : [];
     if (unguarded !== undefined) throw new Error(`${address} does not say what ${unguarded} has to be`);
     return manifest;
@@ -196,8 +196,8 @@ export function createRemoteStore({
     return known.registry;
   };
 
-  const read = async (visitor: number | undefined): Promise<StoreState> => {
-    const live = liveRegistry(await registry(), visitor);
+  const stateOf = async (released: Registry, visitor: number | undefined): Promise<StoreState> => {
+    const live = liveRegistry(released, visitor);
     const refused = Object.fromEntries(
       live.remotes.flatMap((entry) => {
         const refusal = refusalOf(entry, provided);
@@ -226,5 +226,5 @@ export function createRemoteStore({
     return named ?? exported;
   };
 
-  return { registry, read, sheet, container };
+  return { registry, stateOf, sheet, container };
 }

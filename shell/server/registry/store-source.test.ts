@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, afterEach, beforeEach, test, type TestContext } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { directorySource, httpSource } from './store-source.ts';
+import { httpSource } from './http-source.ts';
+import { directorySource } from './directory-source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nimbia-source-'));
 after(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import { createPasswords, OWASP_MEMORY_KIB } from '../../../api/src/modules/auth/passwords.ts';
+import { createPasswords, OWASP_MEMORY_KIB } from '../../../api/src/secrets/passwords.ts';
 import { bestRated } from './best-rated.ts';
 import type { MeasuredApi } from './measured-api.ts';
 import { listOf, oneOf, searchOf, slotsOf } from './raw-statements.ts';

@@ -1,9 +1,9 @@
-import { freeSlots } from '../../../api/src/modules/availability/free-slots.ts';
-import { compileSchedule } from '../../../api/src/modules/availability/schedule.ts';
-import { weeks } from '../../../api/src/db/seed/seed-data.ts';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { Section } from '../section.ts';
 import { timedOnCore } from './timed.ts';
+import { freeSlots } from '../../../api/src/modules/availability/free-slots.ts';
+import { compileSchedule } from '../../../api/src/modules/availability/schedule.ts';
+import { weeks } from '../../../api/src/seed/seed-data.ts';
 
 const RUNS = 5000;
 const DAYS = 60;

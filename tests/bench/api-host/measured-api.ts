@@ -7,11 +7,16 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { createApp } from '../../../api/src/app.ts';
-import { readConfig } from '../../../api/src/config.ts';
+import { readConfig } from '../../../api/src/settings/config.ts';
 import type { Tables } from '../../../api/src/db/schema.ts';
-import { seedMany } from '../../../api/src/db/seed/seed-many.ts';
-import { seed } from '../../../api/src/db/seed/seed.ts';
+import { seedMany } from '../../../api/src/seed/seed-many.ts';
+import { seed } from '../../../api/src/seed/seed.ts';
 import type { CallRequest } from '../../../api/src/generic/call-context.ts';
+// These register the types of the tables that benchmarks name.
+import type {} from '../../../api/src/modules/consultations/policy.ts';
+import type {} from '../../../api/src/modules/conversations/policy.ts';
+import type {} from '../../../api/src/modules/professionals/policy.ts';
+import type {} from '../../../api/src/modules/users/policy.ts';
 import { openServices } from '../../../api/src/open-services.ts';
 import type { OpenServices } from '../../../api/src/open-services.ts';
 

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../../api/src/db/seed/demo-accounts.ts';
+import { demoAccounts } from '../../../api/src/seed/demo-accounts.ts';
 import type { MeasuredApi } from './measured-api.ts';
 
 const [{ email, password, role }] = demoAccounts;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator } from '@playwright/test';
 import type { KnownProfessional } from 'shared-contracts/schemas/known-professional';
 import type { ApiDriver, Signed } from '../support/api-driver.ts';
 import { dateOf, freeTimes } from '../support/diary.ts';
 import { expectHydrated } from '../support/expect-hydrated.ts';
 import { openAllDay } from '../support/open-all-day.ts';
 import { pick } from '../support/pick.ts';
+import { retryUntil } from '../support/retry-until.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { at, flowLanguages, translate } from '../support/translate.ts';
@@ -19,14 +19,6 @@ async function follower(api: ApiDriver, professionalId: string): Promise<Signed>
   await api.call('POST', '/base/follows/create', { professionalId }, signed.token);
   return signed;
 }
-
-/** Asks again, unless the live connection, which reads everything again when it opens, was faster. */
-const retryUntil = (shown: Locator, retry: string) =>
-  expect(async () => {
-    const button = shown.page().getByRole('button', { name: retry });
-    if (await button.isVisible()) await button.click({ timeout: 1000 });
-    await expect(shown).toBeVisible({ timeout: 2000 });
-  }).toPass();
 
 /** Two free times of different days: the buffer after one is not in the other. */
 async function daysApart(api: ApiDriver, lawyer: Signed) {
@@ -117,7 +109,7 @@ for (const language of flowLanguages('fr')) {
     await expect(page.getByText(times('failed'))).toBeVisible();
     await page.unroute('**/slots');
     const heads = page.getByRole('list', { name: times('people') });
-    await retryUntil(heads, shared('failure.retry'));
+    await retryUntil(page, shared('failure.retry'), (within) => expect(heads).toBeVisible(within));
     for (const who of [one, other])
       await expect(heads.getByRole('link', { name: nameOf(who), exact: true })).toBeVisible();
 
@@ -166,7 +158,8 @@ for (const language of flowLanguages('fr')) {
     await page.goto(at(language, '/user/disp'));
     await expect(page.getByText(available('failed.all'))).toBeVisible();
     await page.unroute(lists);
-    await retryUntil(page.getByRole('combobox', { name: available('language') }), shared('failure.retry'));
+    const filter = page.getByRole('combobox', { name: available('language') });
+    await retryUntil(page, shared('failure.retry'), (within) => expect(filter).toBeVisible(within));
   });
 
   test(`the dashboard: an offer comes live and is answered first, a message is counted, a part fails alone (${language})`, async ({
@@ -186,8 +179,8 @@ for (const language of flowLanguages('fr')) {
     await expect(page.getByRole('heading', { name: dashboard('next.none') })).toBeVisible();
     await expect(page.getByText(dashboard('failed.messages'))).toBeVisible();
     await page.unroute('**/conversations/count*');
-    await page.getByRole('button', { name: shared('failure.retry') }).click();
-    await expect(page.getByText(dashboard('messages.none'))).toBeVisible();
+    const none = page.getByText(dashboard('messages.none'));
+    await retryUntil(page, shared('failure.retry'), (within) => expect(none).toBeVisible(within));
 
     const booked = await api.book(signed.token, lawyer.user.id, slot);
     const theirs = page.getByRole('region', { name: dashboard('theirs.title') });

@@ -7,6 +7,7 @@ import { expectHydrated } from '../support/expect-hydrated.ts';
 import { expect, test } from '../support/test.ts';
 import { at, flowLanguages, translate } from '../support/translate.ts';
 import { rareName } from '../support/rare-name.ts';
+import { retryUntil } from '../support/retry-until.ts';
 
 /** A new lawyer with all that plans have, and with a review that has no reply. */
 async function newReviewed(api: ApiDriver): Promise<Signed> {
@@ -101,8 +102,8 @@ for (const language of flowLanguages('fr')) {
     await expect(page.getByText(dashboard('rating.failed'))).toBeVisible();
     await expect(page.getByRole('region', { name: dashboard('requests.label'), exact: true })).toBeVisible();
     await page.unroute('**/reviews/aggregate');
-    await page.getByRole('button', { name: appointments('failure.retry') }).click();
-    await expect(page.getByRole('region', { name: dashboard('rating.label'), exact: true })).toBeVisible();
+    const rating = page.getByRole('region', { name: dashboard('rating.label'), exact: true });
+    await retryUntil(page, appointments('failure.retry'), (within) => expect(rating).toBeVisible(within));
 
     await page.goto(at(language, '/pro/avis'));
     await expectHydrated(page);

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { CalendarReader } from './calendar-reader.ts';
 import { readIcs } from './ics-calendar.ts';
 import { publicFetch } from './public-fetch.ts';

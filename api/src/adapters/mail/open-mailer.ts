@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { Tables } from '../../db/schema.ts';
 import { createLocalMailbox } from './local-mailbox.ts';
 import type { Mailer } from './mailer.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import { faceId, type Mailer } from './mailer.ts';
 
 const SECOND = 1_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { Meeting, RoomProvider } from './room-provider.ts';
 import { signJwt } from './sign-jwt.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import { createJitsiRooms } from './jitsi-rooms.ts';
 import type { RoomProvider, Rooms } from './room-provider.ts';
 import { createZoomRooms } from './zoom-rooms.ts';

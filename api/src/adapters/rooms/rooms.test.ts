@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { it } from 'node:test';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../settings/config.ts';
 import { openRooms } from './open-rooms.ts';
 import type { Meeting } from './room-provider.ts';
 

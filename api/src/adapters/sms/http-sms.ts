@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import { escapeFor, fillTemplate } from './fill-template.ts';
 import { SmsError, type SmsOutcome, type SmsSender } from './sms-sender.ts';
 

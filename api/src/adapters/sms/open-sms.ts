@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { Tables } from '../../db/schema.ts';
 import { createHttpSms } from './http-sms.ts';
 import { createLocalTexts } from './local-texts.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { Storage } from './storage.ts';
 
 const DEADLINE_MS = 10_000;

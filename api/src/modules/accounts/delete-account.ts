@@ -1,7 +1,8 @@
-import type { Tx } from '../../db/run-as.ts';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
+import type { Policy } from '../../policy/policy.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import { recordChange, storedColumns } from '../appointments/record-change.ts';
+import { recordChange } from '../appointments/record-change.ts';
+import { storedColumns } from '../appointments/types.ts';
 import { dropExportOf } from '../export/data-exports.ts';
 import { dropUploadsOf } from '../uploads/drop-uploads.ts';
 import { deleteUnneeded } from './delete-unneeded.ts';
@@ -10,12 +11,19 @@ import { holdAccount } from '../auth/hold-account.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { leaveLists } from '../waiting-entries/leave-lists.ts';
 import { lock } from '../../db/advisory-locks.ts';
+import type { Tx } from '../../db/run-as.ts';
 
 /**
  * Deletes an account: ends its sessions, frees held times and notifies the other party, and erases what the policies
  * call personal (decision 072). The row stays, so that its id is never reused. `tx` runs as `system`.
  */
-export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Date): Promise<void> {
+export async function deleteAccount(
+  tx: Tx,
+  policies: readonly Policy[],
+  userId: string,
+  role: Role,
+  now: Date,
+): Promise<void> {
   await lock(tx, 'deletion:one');
   await holdAccount(tx, userId, 'exclusive');
   // Before the account's row, in the order of a password reset.
@@ -31,7 +39,7 @@ export async function deleteAccount(tx: Tx, userId: string, role: Role, now: Dat
   await deleteUnneeded(tx, userId);
   await dropUploadsOf(tx, userId, now);
   await dropExportOf(tx, userId, now);
-  await eraseAccount(tx, userId);
+  await eraseAccount(tx, policies, userId);
   await tx.updateTable('users').set({ deletedAt: now }).where('id', '=', userId).execute();
 }
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
 import type { ColumnErasure, TableErasure } from '../../policy/erasure.ts';
-import { policies } from '../../tables.ts';
+import type { Policy } from '../../policy/policy.ts';
 
 /** Erases an account's rows and columns as the policies declare (decision 072). `tx` runs as `system`. */
-export async function eraseAccount(tx: Tx, userId: string): Promise<void> {
+export async function eraseAccount(tx: Tx, policies: readonly Policy[], userId: string): Promise<void> {
   for (const { table, erasure } of policies) {
     if (erasure === 'nothing personal') continue;
     const { rowsOf = [], rowsOfBoth, columns = {} } = erasure;

@@ -11,6 +11,12 @@ export interface AddDaysTable {
   clicks: Generated<number>;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    addDays: AddDaysTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'professionalId' };
 const own = ['self', 'operator'] as const;
 

@@ -17,6 +17,12 @@ export interface AddHistoryTable {
   reason: Maybe<string>;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    addHistory: AddHistoryTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'professionalId' };
 const shown = { read: ['self', 'operator'] } as const;
 

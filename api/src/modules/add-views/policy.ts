@@ -12,6 +12,12 @@ export interface AddViewsTable {
   at: Instant;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    addViews: AddViewsTable;
+  }
+}
+
 /** Anybody may report a view; these rows are only read to prevent counting a view twice. */
 export const addViewsPolicy = definePolicy({
   table: 'addViews',

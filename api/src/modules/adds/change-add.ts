@@ -3,11 +3,11 @@ import { canEditAdd } from 'shared-contracts/processes/advertisement-life-cycle'
 import { completeAdd } from 'shared-contracts/schemas/advertising';
 import type { AddChange } from 'shared-contracts/schemas/advertising';
 import type { CallContext } from '../../generic/call-context.ts';
-import { parseInput } from '../../generic/check-input.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
-import { requireInPlan } from '../plans/require-entitlement.ts';
+import { requireInPlan } from '../plans/require-in-plan.ts';
 import { changePicture } from './change-picture.ts';
 import { checkContent } from './check-content.ts';
 import { addsPolicy } from './policy.ts';
@@ -36,7 +36,7 @@ export async function changeAdd(
   if (!canEditAdd(current, today))
     throw new Problem(422, 'TRANSITION_NOT_ALLOWED', { details: { transition: 'change', from: current.state } });
   const isDraft = current.state === 'draft' || current.state === 'refused';
-  if (!isDraft) await requireInPlan(context, 'advertising');
+  if (!isDraft) await context.asSystem((tx) => requireInPlan(tx, 'advertising', context.caller.userId));
   await checkContent(context, input, before);
   const row = await write({ ...input, ...(await changePicture(context, before.image, image)) });
   const isOther = Object.keys({ ...input, image }).some((name) => !isDeepStrictEqual(row[name], before[name]));

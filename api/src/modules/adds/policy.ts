@@ -32,6 +32,12 @@ export interface AddsTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    adds: AddsTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'professionalId' };
 const mineInPlan: RowExpression = { and: [mine, { column: 'inPlan', equals: true }] };
 export const running: RowExpression = {

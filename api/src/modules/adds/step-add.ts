@@ -7,7 +7,7 @@ import type { ConditionalChange, Row } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { requireListed } from '../documents/is-listed.ts';
-import { requireInPlan } from '../plans/require-entitlement.ts';
+import { requireInPlan } from '../plans/require-in-plan.ts';
 import { requireComplete } from './change-add.ts';
 import { addsPolicy } from './policy.ts';
 import { recordStep } from './record-step.ts';
@@ -37,7 +37,7 @@ export async function stepAdd(context: CallContext, change: ConditionalChange<Ad
     if (edge?.to !== step.state)
       throw new Problem(422, 'TRANSITION_NOT_ALLOWED', { details: { transition: name, from: before.state } });
     if (name === 'submit' || name === 'approve') {
-      await requireInPlan(context, 'advertising', before.professionalId);
+      await context.asSystem((tx) => requireInPlan(tx, 'advertising', before.professionalId));
       if (name === 'submit') requireComplete(before, today);
       await requireListed(tx, before.professionalId);
     }

@@ -18,6 +18,12 @@ export interface AnswersTable extends Moderated {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    answers: AnswersTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'professionalId' };
 /** Answers to hidden questions and by professionals who are no longer listed are hidden too. */
 export const visible: RowExpression = {

@@ -7,7 +7,7 @@ import { shownColumns } from '../../generic/rows.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { recordAside } from '../appointment-history/record-aside.ts';
-import { consumeChange } from '../limits/consume-quota.ts';
+import { consumeChange } from '../quotas/consume-quota.ts';
 import { claimUpload } from '../uploads/claim-upload.ts';
 import { appointmentDocumentsPolicy } from './policy.ts';
 import { requireOpen, tellParties } from './require-open.ts';

@@ -16,6 +16,12 @@ export interface AppointmentDocumentsTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    appointmentDocuments: AppointmentDocumentsTable;
+  }
+}
+
 const shown = { read: ['client', 'professional'] } as const;
 const sent = { ...shown, create: ['client'] } as const;
 const own = { client: { mine: 'clientId' } } as const;

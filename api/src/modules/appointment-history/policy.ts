@@ -21,6 +21,12 @@ export interface AppointmentHistoryTable {
   fromWaiting: Generated<boolean>;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    appointmentHistory: AppointmentHistoryTable;
+  }
+}
+
 const parties = ['client', 'professional', 'operator'] as const;
 const shown = { read: parties } as const;
 

@@ -6,8 +6,9 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { recheckMatter } from '../conflict-checks/recheck-matter.ts';
-import { matterOf, type Matter } from '../conflict-checks/check-conflicts.ts';
-import { consumeChange } from '../limits/consume-quota.ts';
+import { matterOf } from '../conflict-checks/check-conflicts.ts';
+import type { Matter } from '../conflict-checks/read-names.ts';
+import { consumeChange } from '../quotas/consume-quota.ts';
 
 /** The caller's appointment, counted and under the lock with which its names change. @throws Problem 422, 429 RATE_LIMITED. */
 export async function lockMatter(context: CallContext, appointmentId: string): Promise<Matter> {

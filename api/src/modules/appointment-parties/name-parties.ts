@@ -1,6 +1,6 @@
 import type { PartyInput } from 'shared-contracts/schemas/appointment-party';
 import type { Tx } from '../../db/run-as.ts';
-import type { Matter } from '../conflict-checks/check-conflicts.ts';
+import type { Matter } from '../conflict-checks/read-names.ts';
 
 /** The parties that a client names with a request. `tx` runs as `system`. */
 export async function nameParties(

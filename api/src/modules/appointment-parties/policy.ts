@@ -18,6 +18,12 @@ export interface AppointmentPartiesTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    appointmentParties: AppointmentPartiesTable;
+  }
+}
+
 const byClient: RowExpression = { and: [{ mine: 'clientId' }, { column: 'addedBy', equals: 'client' }] };
 const asProfessional: RowExpression = { mine: 'professionalId' };
 const byProfessional: RowExpression = { and: [asProfessional, { column: 'addedBy', equals: 'professional' }] };

@@ -1,14 +1,10 @@
 import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { MailFact } from '../mail/mail-content.ts';
-import type { MailContext } from '../mail/mail-context.ts';
 import type { Correspondent } from '../mail/read-correspondents.ts';
 import { timesFor } from '../mail/times-for.ts';
-import type { AppointmentTemplate } from './appointment-template.ts';
-import type { AppointmentFacts } from './facts-of.ts';
 import type { BookedConsultation } from './booked-consultation.ts';
 import { contactOf, placeOf } from './practice-of.ts';
-
-export type AppointmentMailContext = MailContext<AppointmentFacts, AppointmentTemplate>;
+import type { AppointmentMailContext } from './types.ts';
 
 export interface People {
   readonly other: Correspondent;

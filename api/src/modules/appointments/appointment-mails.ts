@@ -1,6 +1,6 @@
 import type { MailWriters } from '../mail/mail-context.ts';
 import { appointmentContent } from './appointment-content.ts';
-import type { AppointmentFacts } from './facts-of.ts';
+import type { AppointmentFacts } from './types.ts';
 import type { AppointmentTemplate } from './appointment-template.ts';
 
 export type AppointmentMails = Readonly<Record<AppointmentTemplate, AppointmentFacts>>;

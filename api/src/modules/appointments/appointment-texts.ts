@@ -3,7 +3,7 @@ import { atTime, formatDay, formatTime } from 'shared-contracts/formats/time/rea
 import { readCorrespondents } from '../mail/read-correspondents.ts';
 import type { TextContent, TextContext, TextWriters } from '../sms/text-context.ts';
 import type { AppointmentTemplate } from './appointment-template.ts';
-import type { AppointmentFacts } from './facts-of.ts';
+import type { AppointmentFacts } from './types.ts';
 import { roomLink } from './room-link.ts';
 import { stillTakesPlace } from './still-takes-place.ts';
 

@@ -1,5 +1,5 @@
 import { formatFee } from 'shared-contracts/formats/text/format-fee';
-import type { AppointmentMailContext } from './appointment-facts.ts';
+import type { AppointmentMailContext } from './types.ts';
 
 export interface BookedConsultation {
   /** In the reader's language. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
-import { noProposal, recordChange, storedColumns } from './record-change.ts';
-import type { Change, StoredAppointment } from './record-change.ts';
+import type { Services } from '../../services/services.ts';
+import { noProposal, recordChange } from './record-change.ts';
+import { storedColumns } from './types.ts';
+import type { Change, StoredAppointment } from './types.ts';
 import { lock } from '../../db/advisory-locks.ts';
 
 const BATCH = 100;

@@ -6,7 +6,7 @@ import type { AppointmentMails } from './appointment-mails.ts';
 import { isTexted, type AppointmentTexts } from './appointment-texts.ts';
 import type { AppointmentTemplate } from './appointment-template.ts';
 import { factsOf } from './facts-of.ts';
-import type { Change } from './record-change.ts';
+import type { Change } from './types.ts';
 
 type Mails = Partial<Record<Exclude<Actor, 'system'>, AppointmentTemplate>>;
 

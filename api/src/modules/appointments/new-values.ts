@@ -9,7 +9,7 @@ import { openFor } from '../availability/open-diary.ts';
 import type { OpenDiary } from '../availability/open-diary.ts';
 import { isFree, refusal, requireOffered } from '../availability/offered-slot.ts';
 import { noProposal } from './record-change.ts';
-import type { StoredAppointment } from './record-change.ts';
+import type { StoredAppointment } from './types.ts';
 import type { Step } from './transition-of.ts';
 
 const MINUTE = 60_000;

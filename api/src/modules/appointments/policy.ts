@@ -57,6 +57,12 @@ export interface AppointmentsTable {
   updatedAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    appointments: AppointmentsTable;
+  }
+}
+
 const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };
 const parties = ['client', 'professional', 'operator'] as const;

@@ -1,65 +1,11 @@
-import type {
-  Actor,
-  AppointmentStatus,
-  Opener,
-  TransitionName,
-} from 'shared-contracts/processes/appointment-life-cycle';
+import type { Actor } from 'shared-contracts/processes/appointment-life-cycle';
 import type { NotificationType } from 'shared-contracts/schemas/event-types';
 import type { Tx } from '../../db/run-as.ts';
 import { daysAround, refreshMasks } from '../availability/refresh-masks.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { mailAboutChange } from './mail-about-change.ts';
 import { recordHistory } from './record-history.ts';
-
-/** A change, for the history and both parties. */
-export interface Change {
-  readonly appointment: StoredAppointment;
-  /** The row before; undefined for a new request. */
-  readonly before: StoredAppointment | undefined;
-  readonly transition: TransitionName | 'request';
-  readonly actor: Actor;
-  readonly actorId: string | null;
-  readonly now: Date;
-}
-
-/** The columns that commands use. */
-export interface StoredAppointment {
-  readonly id: string;
-  readonly professionalId: string;
-  readonly clientId: string;
-  readonly callType: 'video' | 'call' | 'in_person';
-  readonly status: AppointmentStatus;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly proposedStartsAt: Date | null;
-  readonly proposedEndsAt: Date | null;
-  readonly proposedBy: 'client' | 'professional' | null;
-  readonly changeReason: string | null;
-  readonly changeNote: string | null;
-  readonly expiresAt: Date | null;
-  readonly askedNow: boolean;
-  readonly openedBy: Opener;
-  readonly sequence: number;
-}
-
-export const storedColumns = [
-  'id',
-  'professionalId',
-  'clientId',
-  'callType',
-  'status',
-  'startsAt',
-  'endsAt',
-  'proposedStartsAt',
-  'proposedEndsAt',
-  'proposedBy',
-  'changeReason',
-  'changeNote',
-  'expiresAt',
-  'askedNow',
-  'openedBy',
-  'sequence',
-] as const satisfies readonly (keyof StoredAppointment)[];
+import type { StoredAppointment, Change } from './types.ts';
 
 export const noProposal = { proposedStartsAt: null, proposedEndsAt: null, proposedBy: null } as const;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
-import type { Change } from './record-change.ts';
+import type { Change } from './types.ts';
 import { ahead } from '../../db/frequent-statements.ts';
 
 /**

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
+import { storedOf } from '../../generic/rows.ts';
 import { readBack } from '../../generic/write-calls.ts';
 import type { OpenDiary } from '../availability/open-diary.ts';
 import { endHold } from '../slot-holds/end-hold.ts';
@@ -19,8 +20,8 @@ import { expireOverdue } from './expire-requests.ts';
 import { allowRequest } from './limit-requests.ts';
 import { refusal, requireOffered } from '../availability/offered-slot.ts';
 import { appointmentsPolicy } from './policy.ts';
-import { noProposal, recordChange } from './record-change.ts';
-import type { StoredAppointment } from './record-change.ts';
+import { recordChange } from './record-change.ts';
+import { storedColumns } from './types.ts';
 import { lock } from '../../db/advisory-locks.ts';
 import { prepared } from '../../db/frequent-statements.ts';
 
@@ -71,34 +72,18 @@ export async function requestAppointment(
   const row = await write(values).catch((error: unknown) => {
     throw isOverlap(error) ? refusal('SLOT_TAKEN', diary, { startsAt, callType: input.callType, now }) : error;
   });
-  await recordRequest(context, { ...values, askedNow: false }, row, { documents, parties });
+  await recordRequest(context, row, { documents, parties });
   return row;
 }
 
-type Requested = Omit<
-  StoredAppointment,
-  keyof typeof noProposal | 'id' | 'clientId' | 'status' | 'changeReason' | 'changeNote' | 'openedBy' | 'sequence'
->;
-
-/** What belongs to a new request, of the `row` that was written of it. */
+/** What belongs to a new request, which was written as `row`. */
 export async function recordRequest(
   context: CallContext,
-  values: Requested,
   row: Row,
   { documents, parties }: Pick<Request, 'documents' | 'parties'>,
 ): Promise<void> {
   const { now } = context;
-  const appointment: StoredAppointment = {
-    ...noProposal,
-    ...values,
-    id: String(row.id),
-    clientId: String(context.caller.userId),
-    status: 'waiting',
-    changeReason: null,
-    changeNote: null,
-    openedBy: 'client',
-    sequence: 0,
-  };
+  const appointment = storedOf(appointmentsPolicy, row, storedColumns);
   await context.asSystem(async (tx) => {
     await attachDocuments(tx, appointment, documents, now);
     await nameParties(tx, appointment, parties);

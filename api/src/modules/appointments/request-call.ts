@@ -54,7 +54,7 @@ export async function requestCall(
     expiresAt: startsAt,
   };
   const row = await write(values);
-  await recordRequest(context, values, row, { documents: [], parties });
+  await recordRequest(context, row, { documents: [], parties });
   return row;
 }
 

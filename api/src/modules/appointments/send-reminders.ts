@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { meetingRoomWindow } from 'shared-contracts/schemas/meeting';
 import type { MeetingProvider } from 'shared-contracts/schemas/meeting';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { writeEvents } from '../events/write-events.ts';
 import type { OutgoingEvent } from '../events/write-events.ts';
 import { sendMail } from '../mail/outbox.ts';
@@ -10,7 +10,7 @@ import { sendText } from '../sms/outbox.ts';
 import type { AppointmentMails } from './appointment-mails.ts';
 import type { AppointmentTexts } from './appointment-texts.ts';
 import { factsOf } from './facts-of.ts';
-import type { StoredAppointment } from './record-change.ts';
+import type { StoredAppointment } from './types.ts';
 
 const BATCH = 200;
 type Due = StoredAppointment & {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/run-as.ts';
-import type { AppointmentFacts } from './facts-of.ts';
+import type { AppointmentFacts } from './types.ts';
 
 interface Told {
   readonly tx: Tx;

@@ -20,6 +20,12 @@ export interface ArticleVersionsTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    articleVersions: ArticleVersionsTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'authorId' };
 const self = ['self'] as const;
 const text = { type: 'text', read: self, nullable: true } as const;

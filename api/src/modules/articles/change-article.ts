@@ -3,7 +3,7 @@ import type { articleChange, platformArticleChange } from 'shared-contracts/sche
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';
 import { changesText, keepVersion } from '../article-versions/keep-version.ts';
-import { requireInPlan } from '../plans/require-entitlement.ts';
+import { requireInPlan } from '../plans/require-in-plan.ts';
 import { dropUnusedPictures, usePictures } from './article-pictures.ts';
 import { articleSlug } from './article-slug.ts';
 import { requirePublishable } from './require-publishable.ts';
@@ -27,7 +27,7 @@ export async function changeArticle(
   const isScheduleChanged = after.publishedAt !== null && timeOf(after.publishedAt) !== timeOf(before.publishedAt);
   const isPublished = before.publishedAt === null && after.publishedAt !== null;
   if (isAuthor && after.publishedAt !== null && (isTextChanged || isScheduleChanged)) {
-    await requireInPlan(context, 'articles');
+    await context.asSystem((tx) => requireInPlan(tx, 'articles', context.caller.userId));
     await requirePublishable(context, after);
   }
   if (isAuthor) await usePictures(context, id, after);

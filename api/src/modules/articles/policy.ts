@@ -34,6 +34,12 @@ export interface ArticlesTable {
   updatedAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    articles: ArticlesTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'authorId' };
 const mineInPlan: RowExpression = { and: [mine, { column: 'inPlan', equals: true }] };
 const published: RowExpression = { check: 'is_published', since: 'publishedAt', until: 'shownUntil' };

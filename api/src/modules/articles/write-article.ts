@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { articleInput, platformArticleInput } from 'shared-contracts/schemas/content';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
-import { consumeQuota } from '../limits/consume-quota.ts';
+import { consumeQuota } from '../quotas/consume-quota.ts';
 import { articleSlug } from './article-slug.ts';
 import { usePictures } from './article-pictures.ts';
 import { requirePublishable } from './require-publishable.ts';

@@ -6,7 +6,7 @@ import type { Change, Row } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
 import { requireOpen, tellParties } from '../appointment-documents/require-open.ts';
 import { recordAside } from '../appointment-history/record-aside.ts';
-import { consumeChange } from '../limits/consume-quota.ts';
+import { consumeChange } from '../quotas/consume-quota.ts';
 import { askedDocumentsPolicy } from './policy.ts';
 
 /** A client says that they do not have it, or do after all. @throws Problem 409 TRANSITION_NOT_ALLOWED once it came, 429 RATE_LIMITED. */

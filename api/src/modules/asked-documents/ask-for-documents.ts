@@ -8,7 +8,7 @@ import type { Row } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { requireOpen, tellParties } from '../appointment-documents/require-open.ts';
 import { recordAside } from '../appointment-history/record-aside.ts';
-import { consumeChange } from '../limits/consume-quota.ts';
+import { consumeChange } from '../quotas/consume-quota.ts';
 import { askedDocumentsPolicy } from './policy.ts';
 
 /**

@@ -15,6 +15,12 @@ export interface AskedDocumentsTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    askedDocuments: AskedDocumentsTable;
+  }
+}
+
 const shown = { read: ['client', 'professional'] } as const;
 const asked = { ...shown, create: ['professional'] } as const;
 const client = { mine: 'clientId' } as const;

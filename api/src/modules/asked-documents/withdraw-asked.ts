@@ -3,7 +3,7 @@ import type { Row } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
 import { requireOpen, tellParties } from '../appointment-documents/require-open.ts';
 import { recordAside } from '../appointment-history/record-aside.ts';
-import { consumeChange } from '../limits/consume-quota.ts';
+import { consumeChange } from '../quotas/consume-quota.ts';
 
 /** A professional no longer asks for it. @throws Problem 409 TRANSITION_NOT_ALLOWED once it came, 429 RATE_LIMITED. */
 export async function withdrawAsked(context: CallContext, before: Row): Promise<void> {

@@ -1,7 +1,7 @@
 import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
+import type { AuditEntry } from '../../services/hooks.ts';
 import { auditHash, chainStart } from './audit-hash.ts';
-import type { AuditEntry } from './audit-hash.ts';
 
 /** Adds an entry to the insert-only audit log, in the transaction of the change; returns its number. `tx` runs as `system`. */
 export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<number> {

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-
-export interface AuditEntry {
-  readonly actorId: string | null;
-  readonly actorRole: string;
-  readonly action: string;
-  readonly subject: string;
-  readonly details: Readonly<Record<string, string | number | boolean | null>>;
-}
+import type { AuditEntry } from '../../services/hooks.ts';
 
 /** Previous hash of the first entry. */
 export const chainStart = Buffer.alloc(32);

@@ -16,6 +16,12 @@ export interface AuditTable {
   hashVersion: Generated<1 | 2>;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    audit: AuditTable;
+  }
+}
+
 const shown = { read: ['operator'] } as const;
 
 /** The audit log: readable by operators, written by our own code only; the database refuses every change. */

@@ -3,7 +3,7 @@ import { runAsSystem } from '../../db/run-as.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { AuditTable } from './policy.ts';
 import { auditHash, chainStart } from './audit-hash.ts';
-import type { AuditEntry } from './audit-hash.ts';
+import type { AuditEntry } from '../../services/hooks.ts';
 
 export interface AuditVerdict {
   readonly entries: number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { RESET_MINUTES } from './password-resets.ts';
 import { outboxChannel, sendMail } from '../mail/outbox.ts';
 import type { AccountMails } from './account-mails.ts';

@@ -3,7 +3,7 @@ import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { askSecondStep } from '../second-step/challenges.ts';
 import { confirmPassword } from './confirm-password.ts';
 

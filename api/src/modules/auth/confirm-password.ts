@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
 
 /** Checks the caller's password. @throws Problem 422 at `pointer` */

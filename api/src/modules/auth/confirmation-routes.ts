@@ -7,7 +7,7 @@ import { Problem } from '../../http/problem.ts';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { hasLocalMailbox } from '../../adapters/mail/open-mailer.ts';
 import { sendMail } from '../mail/outbox.ts';
 import type { AccountMails } from './account-mails.ts';

@@ -1,6 +1,6 @@
 import '@fastify/cookie'; // its types extend request and reply
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import { Problem } from '../../http/problem.ts';
 import { REFRESH_MS } from './sessions.ts';
 

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem.ts';
 import { answers, openRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { hasLocalMailbox } from '../../adapters/mail/open-mailer.ts';
 import { requestReset } from './answer-reset-requests.ts';
 import { findReset, takeReset } from './password-resets.ts';

@@ -11,11 +11,11 @@ import { Problem } from '../../http/problem.ts';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { registerConfirmations } from './confirmation-routes.ts';
-import { askSecondStep } from '../second-step/challenges.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { holdAccount } from './hold-account.ts';
+import { challengeOf, checkPassword } from './password-sign-in.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 import { register, type NameRecovery } from './register.ts';
 import { registerResets } from './reset-routes.ts';
@@ -23,9 +23,10 @@ import { registerSecondSteps } from './second-step-routes.ts';
 import { registerSessions } from './session-routes.ts';
 import { readSessionUser } from './session-user.ts';
 import { setPassword } from './set-password.ts';
+import { bearerToken } from '../../plugins/session.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import { endSession, findSession, rotate, sessionOfRefreshToken } from './sessions.ts';
-import { answerSession, requireForm, signIn } from './sign-in.ts';
+import { rotate, signOut } from './sessions.ts';
+import { answerSession, signIn } from './sign-in.ts';
 
 const withoutSession = { config: { ignoresSession: true } } as const;
 
@@ -83,31 +84,9 @@ export function registerAuth(
       ),
     },
     async (request, reply) => {
-      const { email, password, role } = request.body;
-      await limits.attempt(request.ip, email);
-      const account = await runAsSystem(db, (tx) =>
-        tx
-          .selectFrom('users')
-          .select(['id', 'role', 'passwordHash'])
-          .where('email', '=', email)
-          .where('deletedAt', 'is', null)
-          .executeTakeFirst(),
-      );
-      const matches = await services.passwords.verify(account?.passwordHash, password);
-      if (!account || !matches) throw new Problem(401, 'CREDENTIALS_INVALID');
-      await limits.succeeded(request.ip, email);
-      requireForm(account.role, role); // only a correct password reveals it
+      const account = await checkPassword(services, limits, request.ip, request.body);
       const answer = await runAsSystem(db, async (tx) => {
-        // The password may have been changed during the comparison.
-        const unchanged = await tx
-          .selectFrom('users')
-          .select('id')
-          .where('id', '=', account.id)
-          .where('passwordHash', '=', account.passwordHash)
-          .forShare()
-          .executeTakeFirst();
-        if (!unchanged) throw new Problem(401, 'CREDENTIALS_INVALID');
-        const challenge = await askSecondStep(tx, { purpose: 'sign_in', userId: account.id }, services.now());
+        const challenge = await challengeOf(tx, account, services.now());
         return challenge ? { challenge } : signIn(tx, services, { userId: account.id, request, reply });
       });
       if ('challenge' in answer) throw new Problem(403, 'SECOND_STEP_REQUIRED', { details: { ...answer.challenge } });
@@ -148,15 +127,8 @@ export function registerAuth(
     { ...withoutSession, ...openRoute('sign-in', 'Ends the session of the token and of the cookie.') },
     async (request, reply) => {
       const refreshToken = readRefreshCookie(request, config);
-      const bearer = /^Bearer ([\w-]{43})$/u.exec(request.headers.authorization ?? '')?.[1];
-      const session = bearer === undefined ? undefined : await findSession(db, bearer);
-      await runAsSystem(db, async (tx) => {
-        const sessions = [
-          session?.sessionId,
-          refreshToken === undefined ? undefined : await sessionOfRefreshToken(tx, refreshToken),
-        ];
-        for (const id of new Set(sessions)) if (id !== undefined) await endSession(tx, id, services.now());
-      });
+      const token = bearerToken(request);
+      await signOut(db, { token, refreshToken }, services.now());
       clearRefreshCookie(reply, config);
       return { data: {} };
     },

@@ -7,7 +7,7 @@ import { runAsSystem } from '../../db/run-as.ts';
 import { notFound } from '../../http/problem.ts';
 import { answers, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { clearRefreshCookie } from './refresh-cookie.ts';
 import { endSession, endSessions, liveSessions } from './sessions.ts';
 import { signedIn } from '../../plugins/signed-in.ts';

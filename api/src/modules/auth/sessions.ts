@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Role } from 'shared-contracts/schemas/vocabulary';
+import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { Tables } from '../../db/schema.ts';
+import type { FoundSession } from '../../services/hooks.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { hashToken, newToken } from '../tokens/hash-token.ts';
@@ -18,13 +19,6 @@ export interface IssuedTokens {
   readonly token: string;
   readonly expiresAt: Date;
   readonly refreshToken: string;
-}
-
-export interface FoundSession {
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly role: Role;
-  readonly expiresAt: Date;
 }
 
 /** The user of an access token, even an expired one, so that the response can say so. */
@@ -146,8 +140,23 @@ export function liveSessions(tx: Tx, userId: string, now: Date) {
     .execute();
 }
 
-/** The session that a refresh token belongs to. */
-export async function sessionOfRefreshToken(tx: Tx, refreshToken: string): Promise<string | undefined> {
+/** Ends the sessions of an access token and of a refresh token, which may be two. */
+export async function signOut(
+  db: Kysely<Tables>,
+  { token, refreshToken }: Readonly<Record<'token' | 'refreshToken', string | undefined>>,
+  now: Date,
+): Promise<void> {
+  const session = token === undefined ? undefined : await findSession(db, token);
+  await runAsSystem(db, async (tx) => {
+    const sessions = [
+      session?.sessionId,
+      refreshToken === undefined ? undefined : await sessionOfRefreshToken(tx, refreshToken),
+    ];
+    for (const id of new Set(sessions)) if (id !== undefined) await endSession(tx, id, now);
+  });
+}
+
+async function sessionOfRefreshToken(tx: Tx, refreshToken: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('refreshTokens')
     .select('sessionId')

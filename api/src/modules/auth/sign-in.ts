@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 import { readSessionUser } from './session-user.ts';
 import { openSession } from './sessions.ts';

@@ -13,6 +13,12 @@ export interface AvailabilityExceptionsTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    availabilityExceptions: AvailabilityExceptionsTable;
+  }
+}
+
 /** Days with other hours, or none. */
 export const availabilityExceptionsPolicy = definePolicy({
   ...ownRows,

@@ -4,7 +4,7 @@ import { id } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { listAbsences } from './list-absences.ts';
 import { listHolidays } from './list-holidays.ts';
 

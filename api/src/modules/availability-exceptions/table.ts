@@ -6,7 +6,7 @@ import {
 import type { WallRange } from 'shared-contracts/schemas/availability';
 import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
-import { parseInput } from '../../generic/check-input.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { insertRow } from '../../generic/rows.ts';
 import { defineTable } from '../../generic/table-module.ts';
 import type { Row } from '../../generic/table-module.ts';

@@ -14,6 +14,12 @@ export interface AvailabilityRulesTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    availabilityRules: AvailabilityRulesTable;
+  }
+}
+
 /** A professional's weekly hours. Others see the resulting slots, never the hours. */
 export const availabilityRulesPolicy = definePolicy({
   ...ownRows,

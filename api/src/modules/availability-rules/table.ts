@@ -1,7 +1,7 @@
 import { availabilityRule, availabilityRuleInput, weekOptions } from 'shared-contracts/schemas/availability';
 import type { AvailabilityRuleInput } from 'shared-contracts/schemas/availability';
 import type { CallContext } from '../../generic/call-context.ts';
-import { parseInput } from '../../generic/check-input.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { defineTable } from '../../generic/table-module.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { insertRow } from '../../generic/rows.ts';

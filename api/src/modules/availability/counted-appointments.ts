@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
 import { reachOf } from './limits.ts';
-import type { Diary } from './read-diaries.ts';
+import type { Diary } from './types.ts';
 import { prepared } from '../../db/frequent-statements.ts';
 
 interface Counted {

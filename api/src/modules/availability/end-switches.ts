@@ -1,6 +1,6 @@
 import { availableForHours } from 'shared-contracts/processes/available-now';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Switches that have ended leave the index of those that are on; returns how many. Nobody has seen them since they ended. */
 export async function endSwitches({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {

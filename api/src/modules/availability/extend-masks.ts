@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lock } from '../../db/advisory-locks.ts';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { dateOf } from './schedule.ts';
 import { refreshMasks } from './refresh-masks.ts';
 

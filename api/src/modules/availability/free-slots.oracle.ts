@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
-import type { ScheduleRows } from './schedule.ts';
+import type { ScheduleRows } from './types.ts';
 
 /**
  * The same rules (booking-rules.md) written a second time, minute by minute, on Luxon's calendar and without any of the shortcuts:

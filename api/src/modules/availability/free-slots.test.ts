@@ -9,7 +9,7 @@ import { freeSlots } from './free-slots.ts';
 import { oracleSlots } from './free-slots.oracle.ts';
 import { Refusals } from './refusals.ts';
 import { compileSchedule, typeBits, typesOf } from './schedule.ts';
-import type { ScheduleRows } from './schedule.ts';
+import type { ScheduleRows } from './types.ts';
 import { zoneOffsets } from './zone-offsets.ts';
 
 const minute = (iso: string) => Date.parse(iso) / 60_000;

@@ -1,9 +1,9 @@
 import type { SlotRule } from 'shared-contracts/schemas/availability';
 import { limitReached } from './limits.ts';
 import type { Refusals } from './refusals.ts';
-import type { DayRange, HourGroup, Schedule } from './schedule.ts';
 import { dayAt, offsetAt, offsetIndexAt, zoneOffsets } from './zone-offsets.ts';
 import type { ZoneOffsets } from './zone-offsets.ts';
+import type { Busy, DayRange, HourGroup, Schedule } from './types.ts';
 
 /** All minutes are UTC, counted from the epoch. */
 export interface SlotWindow {
@@ -19,9 +19,6 @@ export interface SlotWindow {
   /** Filled with why no slot starts at the other minutes of the window; then without a limit. */
   readonly refusals?: Refusals;
 }
-
-/** Time that is taken: start and end minutes alternating, in order of start, half-open. */
-export type Busy = ArrayLike<number>;
 
 /** Free slots in time order: the minute each starts at, and the bits of the call types it can be booked for. */
 export interface FreeSlots {

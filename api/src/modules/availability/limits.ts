@@ -1,7 +1,6 @@
 import { limitPeriods, limitUnits, periodDays } from 'shared-contracts/schemas/booking-limits';
 import type { BookingLimits, LimitPeriod, ReachedLimit } from 'shared-contracts/schemas/booking-limits';
-import type { Busy } from './free-slots.ts';
-import type { Schedule } from './schedule.ts';
+import type { Busy, Schedule } from './types.ts';
 import { dayIn } from './zone-offsets.ts';
 
 /** The limits that a professional has set, the shortest period first. */

@@ -1,9 +1,7 @@
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import { freeSlots } from './free-slots.ts';
 import { compileSchedule } from './schedule.ts';
-import type { Busy } from './free-slots.ts';
-import type { Calendar, Schedule } from './schedule.ts';
-import type { Diary, Offer } from './read-diaries.ts';
+import type { Busy, Calendar, Schedule, Diary, Offer } from './types.ts';
 import { dayIn } from './zone-offsets.ts';
 
 const DAY = 1440;

@@ -1,7 +1,6 @@
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
-import type { Diary, Offer } from './read-diaries.ts';
+import type { Diary, Offer, Schedule } from './types.ts';
 import { compileSchedule } from './schedule.ts';
-import type { Schedule } from './schedule.ts';
 
 /** A diary as it is open for appointments of one length. */
 export interface OpenDiary extends Diary {

@@ -1,39 +1,10 @@
 import { sql } from 'kysely';
-import type { OfferedFee } from 'shared-contracts/schemas/availability';
-import type { ReachedLimit } from 'shared-contracts/schemas/booking-limits';
-import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
 import { hashToken } from '../tokens/hash-token.ts';
-import type { Busy } from './free-slots.ts';
 import { countedAppointments } from './counted-appointments.ts';
 import { limitsOf } from './limits.ts';
-import type { Calendar } from './schedule.ts';
 import { prepared } from '../../db/frequent-statements.ts';
-
-/** An active consultation, as far as it decides the slots. */
-export interface Offer {
-  readonly id: string;
-  readonly minutes: number;
-  readonly callTypes: readonly CallType[];
-  readonly fee: OfferedFee;
-  /** By which fees are compared: `comparable_fee`. */
-  readonly feeRank: number;
-}
-
-/** What a professional offers and what is booked. */
-export interface Diary {
-  readonly professionalId: string;
-  readonly timeZone: string;
-  /** Verified, not lapsed, and not deleted: bookable. */
-  readonly isVerified: boolean;
-  readonly calendar: Calendar;
-  readonly limits: readonly ReachedLimit[];
-  /** In their order; the first is the default. */
-  readonly offers: readonly Offer[];
-  readonly busy: Busy;
-  /** Appointments that count towards booking limits, in every period that a day of the window belongs to; empty without limits. */
-  readonly counted: Busy;
-}
+import type { Offer, Diary, Calendar } from './types.ts';
 
 export interface DiaryWindow {
   /** Minutes since the epoch, UTC; busy time is read from one day before to one day after. */

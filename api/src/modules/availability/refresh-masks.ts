@@ -5,7 +5,7 @@ import { dateOf } from './schedule.ts';
 import { lastBookableDay, masksOf } from './mask.ts';
 import type { DayMask } from './mask.ts';
 import { readDiaries } from './read-diaries.ts';
-import type { Diary } from './read-diaries.ts';
+import type { Diary } from './types.ts';
 import { ahead } from '../../db/frequent-statements.ts';
 
 const MINUTE = 60_000;

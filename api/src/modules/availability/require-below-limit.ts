@@ -1,7 +1,7 @@
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { limit } from '../../policy/limit.ts';
-import { countOwnRows } from '../limits/count-own-rows.ts';
+import { countOwnRows } from '../quotas/count-own-rows.ts';
 
 /** Rows per professional: for a week as many as create-many takes, for exceptions about five years of days. */
 const most = { availabilityRules: 100, availabilityExceptions: 2000 } as const;

@@ -1,53 +1,7 @@
-import type { BookingLimits, ReachedLimit } from 'shared-contracts/schemas/booking-limits';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { limitsOf } from './limits.ts';
-
-/** Half-open range of minutes of a local day (0 to 1440). */
-export interface DayRange {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Ranges of a day, merged and in order, that hold for the same call types (a bit per entry of `callTypes`). */
-export interface HourGroup {
-  readonly types: number;
-  readonly ranges: readonly DayRange[];
-}
-
-/** What decides which slots of one length a professional offers, in the integers that {@link freeSlots} works on. */
-export interface Schedule {
-  readonly timeZone: string;
-  readonly slotMinutes: number;
-  readonly bufferMinutes: number;
-  readonly minimumNoticeMinutes: number;
-  readonly horizonDays: number;
-  /** The availability date, as a local day since the epoch: nothing is offered before it. */
-  readonly firstDay: number;
-  readonly limits: readonly ReachedLimit[];
-  /** By ISO weekday less one: Monday is 0. */
-  readonly week: readonly (readonly HourGroup[])[];
-  /** By local day since the epoch; an empty list closes the day. */
-  readonly exceptions: ReadonlyMap<number, readonly HourGroup[]>;
-}
-
-/** What a professional has set for appointments of every length, as the database gives it. */
-export interface Calendar {
-  readonly timeZone: string;
-  readonly bufferMinutes: number;
-  readonly minimumNoticeMinutes: number;
-  readonly horizonDays: number;
-  readonly availableDate?: string | null;
-  readonly bookingLimits?: BookingLimits;
-  readonly rules: readonly { weekday: number; startTime: string; endTime: string; callTypes: readonly CallType[] }[];
-  readonly exceptions: readonly { date: string; ranges: readonly { start: string; end: string }[] }[];
-}
-
-/** The rows a schedule is made of. */
-export interface ScheduleRows extends Calendar {
-  readonly slotMinutes: number;
-  readonly callTypes: readonly CallType[];
-}
+import type { DayRange, HourGroup, Schedule, ScheduleRows } from './types.ts';
 
 export const typeBit = (type: CallType): number => 1 << callTypes.indexOf(type);
 export const typeBits = (types: readonly CallType[]): number => types.reduce((bits, type) => bits | typeBit(type), 0);

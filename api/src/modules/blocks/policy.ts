@@ -10,6 +10,12 @@ export interface BlocksTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    blocks: BlocksTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'blockerId' };
 const own = { client: mine, professional: mine } as const;
 const parties = ['client', 'professional'] as const;

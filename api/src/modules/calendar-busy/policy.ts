@@ -10,6 +10,12 @@ export interface CalendarBusyTable {
   endsAt: Instant;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    calendarBusy: CalendarBusyTable;
+  }
+}
+
 const mine = { mine: 'professionalId' } as const;
 const self = ['self'] as const;
 

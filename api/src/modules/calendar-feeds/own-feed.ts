@@ -2,7 +2,7 @@ import type { CalendarFeed } from 'shared-contracts/schemas/calendar-source';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { createSealer } from '../../secrets/sealed.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { hashToken, newToken } from '../tokens/hash-token.ts';
 import { holdAccount } from '../auth/hold-account.ts';
 

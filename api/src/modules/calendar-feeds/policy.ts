@@ -10,6 +10,12 @@ export interface CalendarFeedsTable {
   readAt: MaybeInstant;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    calendarFeeds: CalendarFeedsTable;
+  }
+}
+
 const mine = { mine: 'id' } as const;
 const self = ['self'] as const;
 

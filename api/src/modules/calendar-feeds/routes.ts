@@ -7,7 +7,7 @@ import { notFound } from '../../http/problem.ts';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import { perClient } from '../../plugins/per-client.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { hashToken } from '../tokens/hash-token.ts';
 import { isNotModified } from '../feeds/is-not-modified.ts';
 import { ownFeed, removeFeed, renewFeed } from './own-feed.ts';

@@ -11,7 +11,7 @@ import { readCorrespondents } from '../mail/read-correspondents.ts';
 import type { Correspondent } from '../mail/read-correspondents.ts';
 import { timesElsewhere } from '../mail/times-for.ts';
 import { contactOf, placeOf } from '../appointments/practice-of.ts';
-import { wordsIn } from '../../words/words-in.ts';
+import { translatorFor } from '../../translations/translator-for.ts';
 
 const DAY = 86_400_000;
 const [BEFORE, AFTER] = [90 * DAY, 400 * DAY];
@@ -55,7 +55,7 @@ export async function writeAppointments(
   const rows = await readRows(tx, owner, now);
   const others =
     rows.length === 0 ? new Map() : await readCorrespondents(tx, [...new Set(rows.map((row) => otherOf(row, owner)))]);
-  const t = await wordsIn(owner.lang, 'mails');
+  const t = await translatorFor(owner.lang, 'mails');
   const isClient = owner.role === 'client';
   const events = rows.flatMap((row): CalendarFileEvent[] => {
     const other: Correspondent | undefined = others.get(otherOf(row, owner));

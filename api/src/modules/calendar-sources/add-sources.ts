@@ -8,7 +8,7 @@ import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { holdAccount } from '../auth/hold-account.ts';
 import { limit } from '../../policy/limit.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { calendarProblem, atField } from './calendar-problem.ts';
 import { hashAddress, sealSource } from './open-source.ts';
 import { readCalendar } from './read-calendar.ts';

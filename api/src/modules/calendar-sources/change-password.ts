@@ -1,6 +1,6 @@
 import { runAsSystem } from '../../db/run-as.ts';
 import { notFound } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { atField } from './calendar-problem.ts';
 import { openSource, sealSource } from './open-source.ts';
 import { readCalendar } from './read-calendar.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalendarAddress } from '../../adapters/calendars/calendar-reader.ts';
 import { createSealer } from '../../secrets/sealed.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 type Sealing = Pick<Services, 'config'>;
 

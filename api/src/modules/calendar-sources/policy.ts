@@ -24,6 +24,12 @@ export interface CalendarSourcesTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    calendarSources: CalendarSourcesTable;
+  }
+}
+
 const { create: _, ...ops } = ownRows.ops;
 const shown = { read: ['self'] } as const;
 

@@ -1,5 +1,5 @@
 import type { CalendarAddress } from '../../adapters/calendars/calendar-reader.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { dateOf } from '../availability/schedule.ts';
 import { dayIn } from '../availability/zone-offsets.ts';
 import { expandInWorker } from './expand-in-worker.ts';

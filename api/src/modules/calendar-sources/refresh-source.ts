@@ -4,7 +4,7 @@ import { lock } from '../../db/advisory-locks.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { sendMail } from '../mail/outbox.ts';
 import type { CalendarMails } from './calendar-mails.ts';

@@ -16,7 +16,7 @@ import { answers, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { sharedLimiter } from '../../plugins/shared-limiter.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { addSources, shownOfSource } from './add-sources.ts';
 import { atField } from './calendar-problem.ts';
 import { changePassword } from './change-password.ts';

@@ -13,6 +13,12 @@ export interface CategoriesTable {
   position: number;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    categories: CategoriesTable;
+  }
+}
+
 /** The 14 legal categories: public; operators edit their words, never their number. */
 export const categoriesPolicy = definePolicy({
   table: 'categories',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 /**
  * Appointments that have begun are their client's last one, and the one after them the next; returns for how many clients. Rows that a

@@ -20,6 +20,12 @@ export interface ClientsTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    clients: ClientsTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'professionalId' };
 const professional = ['professional'] as const;
 const shown = { read: professional } as const;

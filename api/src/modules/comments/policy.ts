@@ -25,6 +25,12 @@ export interface CommentsTable extends Moderated {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    comments: CommentsTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'authorId' };
 /** A comment deleted by its author, who may restore it, is hidden from everybody else (decision 037). */
 const present: RowExpression = { isMissing: 'deletedAt' };

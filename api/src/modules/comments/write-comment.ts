@@ -7,7 +7,7 @@ import { invalidAt } from '../../http/problem.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { compileRows } from '../../policy/row-expression.ts';
 import { visible as answerVisible } from '../answers/policy.ts';
-import { consumeQuota } from '../limits/consume-quota.ts';
+import { consumeQuota } from '../quotas/consume-quota.ts';
 import { requireListed } from '../documents/is-listed.ts';
 
 /** What is commented on: an article, or an answer to a question. */

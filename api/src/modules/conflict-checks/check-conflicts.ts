@@ -6,13 +6,7 @@ import { invalidAt } from '../../http/problem.ts';
 import { digestOf, findMatches } from './find-matches.ts';
 import type { Match } from './find-matches.ts';
 import { readNames } from './read-names.ts';
-
-/** An appointment and its two parties. */
-export interface Matter {
-  readonly id: string;
-  readonly professionalId: string;
-  readonly clientId: string;
-}
+import type { Matter } from './read-names.ts';
 
 /** The caller's appointment. @throws Problem 422 for another's. */
 export async function matterOf({ caller, asSystem }: CallContext, appointmentId: string): Promise<Matter> {

@@ -17,6 +17,12 @@ export interface ConflictChecksTable {
   confirmedBy: Maybe<string>;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    conflictChecks: ConflictChecksTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'professionalId' };
 const professional = ['professional'] as const;
 const shown = { read: professional } as const;

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { PartyRole } from 'shared-contracts/schemas/appointment-party';
 import type { Tx } from '../../db/run-as.ts';
-import type { Matter } from './check-conflicts.ts';
 import { prepared } from '../../db/frequent-statements.ts';
+
+/** An appointment and its two parties. */
+export interface Matter {
+  readonly id: string;
+  readonly professionalId: string;
+  readonly clientId: string;
+}
 
 /** Whom a matter concerns: its client, or a party. */
 export interface Named {

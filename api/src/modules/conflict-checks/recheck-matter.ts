@@ -3,7 +3,7 @@ import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { checkConflicts } from './check-conflicts.ts';
-import type { Matter } from './check-conflicts.ts';
+import type { Matter } from './read-names.ts';
 
 /** Checked at once, those of the client first. */
 const most = 100;

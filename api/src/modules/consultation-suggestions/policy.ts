@@ -12,6 +12,12 @@ export interface ConsultationSuggestionsTable {
   position: number;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    consultationSuggestions: ConsultationSuggestionsTable;
+  }
+}
+
 const readers = ['professional', 'operator'] as const;
 const operator = ['operator'] as const;
 const written = { read: readers, create: operator, update: operator } as const;

@@ -1,7 +1,7 @@
 import { consultationByVideo, consultationFee } from 'shared-contracts/schemas/consultation';
 import type { ConsultationChange } from 'shared-contracts/schemas/consultation';
 import type { CallContext } from '../../generic/call-context.ts';
-import { parseInput } from '../../generic/check-input.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';
 import { placeOf, requireOffered } from './require-offered.ts';
 import { updateMasksAfter } from '../availability/update-masks-after.ts';

@@ -5,7 +5,7 @@ import { lock } from '../../db/advisory-locks.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
-import { countOwnRows } from '../limits/count-own-rows.ts';
+import { countOwnRows } from '../quotas/count-own-rows.ts';
 import { placeOf, requireOffered } from './require-offered.ts';
 import { updateMasksAfter } from '../availability/update-masks-after.ts';
 

@@ -28,6 +28,12 @@ export interface ConsultationsTable {
   updatedAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    consultations: ConsultationsTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'professionalId' };
 const offered: RowExpression = { and: [{ column: 'active', equals: true }, { notPast: 'shownUntil' }] };
 const written = { read: everybody, create: ['self'], update: ['self'] } as const;

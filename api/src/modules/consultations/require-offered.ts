@@ -1,5 +1,5 @@
 import type { MeetingProvider } from 'shared-contracts/schemas/meeting';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import { invalidAt } from '../../http/problem.ts';
 
 interface Place {

@@ -8,7 +8,7 @@ import type { Row } from '../../generic/table-module.ts';
 import { shownColumns } from '../../generic/rows.ts';
 import { invalidAt, notFound } from '../../http/problem.ts';
 import { requireConfirmed } from '../auth/email-confirmations.ts';
-import { consumeQuota } from '../limits/consume-quota.ts';
+import { consumeQuota } from '../quotas/consume-quota.ts';
 import { canWrite, hasBooked, hasContact, requireOpen } from './can-write.ts';
 import { conversationsPolicy } from './policy.ts';
 import type { ConversationsTable } from './policy.ts';

@@ -33,6 +33,12 @@ export interface ConversationsTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    conversations: ConversationsTable;
+  }
+}
+
 const parties = ['client', 'professional'] as const;
 const shown = { read: parties } as const;
 const asked = { filter: true, aggregate: true } as const;

@@ -6,7 +6,7 @@ import { inCall } from '../../generic/call-context.ts';
 import { answers, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { searchConversations } from './search-conversations.ts';
 import { tellTyping } from './tell-typing.ts';
 

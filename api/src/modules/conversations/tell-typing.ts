@@ -3,7 +3,7 @@ import { typingEvery } from 'shared-contracts/schemas/conversation';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { notFound } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { notifyLive } from '../events/notify-live.ts';
 import { requireOpen } from './can-write.ts';
 import { readOwnConversation } from './own-conversation.ts';

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { documentWarningDays } from 'shared-contracts/processes/registration-documents';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { notifyAboutDocument } from './notify-about-document.ts';
 import { lock } from '../../db/advisory-locks.ts';
 

@@ -23,6 +23,12 @@ export interface DocumentsTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    documents: DocumentsTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'professionalId' };
 const open: RowExpression = {
   and: [

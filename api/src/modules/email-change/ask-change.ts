@@ -5,14 +5,13 @@ import { invalidAt, Problem } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AccountMails } from '../auth/account-mails.ts';
 import { writeEvents } from '../events/write-events.ts';
-import { countOne } from '../limits/consume-quota.ts';
+import { countOne } from '../quotas/consume-quota.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { addressesOf, isTaken, otherThan } from './addresses-of.ts';
 import type { EmailChangeMails } from './email-change-mails.ts';
+import { CONFIRM_DAYS } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
-/** A recovery e-mail may have been named at the registration, where nobody waits for a mail. */
-export const CONFIRM_DAYS: Readonly<Record<EmailKind, number>> = { sign_in: 1, recovery: 7 };
 /** To one address, which may be a stranger's. Colleagues may share one. */
 const LINKS_A_DAY = 10;
 

@@ -8,10 +8,7 @@ import { writeEvents } from '../events/write-events.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { addressesOf, isTaken, otherThan } from './addresses-of.ts';
 import type { EmailChangeMails } from './email-change-mails.ts';
-import { findChange } from './tokens.ts';
-
-/** How long the e-mail to sign in with, or the one it was, can take a change back. */
-export const STOP_DAYS = 7;
+import { STOP_DAYS, findChange } from './tokens.ts';
 
 const invalid = () =>
   new Problem(422, 'CONFIRMATION_INVALID', { errors: [{ pointer: '/token', code: 'CONFIRMATION_INVALID' }] });

@@ -1,10 +1,8 @@
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { MailContext, MailWriters } from '../mail/mail-context.ts';
 import type { EmailKind } from '../../db/schema/account.ts';
-import { CONFIRM_DAYS } from './ask-change.ts';
-import { STOP_DAYS } from './confirm-change.ts';
-import { issueToken } from './tokens.ts';
-import { shownEmail } from 'shared-contracts/formats/person/shown-email';
+import { CONFIRM_DAYS, issueToken, STOP_DAYS } from './tokens.ts';
 
 interface ChangeFacts {
   readonly changeId: string;

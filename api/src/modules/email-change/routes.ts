@@ -14,7 +14,7 @@ import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { confirmIdentity } from '../auth/confirm-identity.ts';
 import { holdAccount } from '../auth/hold-account.ts';
 import { askChange, dropPending, sendAgain } from './ask-change.ts';

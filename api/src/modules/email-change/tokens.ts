@@ -2,6 +2,12 @@ import type { Tx } from '../../db/run-as.ts';
 import type { EmailChangeTokensTable, EmailKind, EmailStep } from '../../db/schema/account.ts';
 import { hashToken, newToken } from '../tokens/hash-token.ts';
 
+/** A recovery e-mail may have been named at the registration, where nobody waits for a mail. */
+export const CONFIRM_DAYS: Readonly<Record<EmailKind, number>> = { sign_in: 1, recovery: 7 };
+
+/** How long the e-mail to sign in with, or the one it was, can take a change back. */
+export const STOP_DAYS = 7;
+
 const purposeOf = (kind: EmailKind, step: EmailStep): EmailChangeTokensTable['purpose'] =>
   kind === 'recovery' ? `recovery_${step}` : step;
 

@@ -1,5 +1,5 @@
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 /** At most so many are read at once. */
 export const BATCH = 200;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/run-as.ts';
-import { eventChannel } from './event-hub.ts';
-import type { LiveNews } from './event-hub.ts';
+import { eventChannel } from '../../db/event-hub.ts';
+import type { LiveNews } from '../../db/event-hub.ts';
 
 /** Tells the open streams of a person, or of `everyProfessional`, when the transaction commits. `tx` runs as `system`. */
 export async function notifyLive(tx: Tx, userId: string, news: LiveNews): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openingType } from 'shared-contracts/schemas/event-types';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Where a stream starts: at the `Last-Event-ID` of the request, otherwise at the newest event. */
 export async function openingEvent(services: Services, userId: string, lastEventId: string | string[] | undefined) {

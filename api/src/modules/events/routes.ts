@@ -6,10 +6,10 @@ import { liveEvent } from 'shared-contracts/schemas/wire';
 import * as v from 'valibot';
 import { Problem } from '../../http/problem.ts';
 import { answers, sessionRoute } from '../../http/route-schema.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import { everyProfessional } from './event-hub.ts';
-import type { LiveNews } from './event-hub.ts';
+import { everyProfessional } from '../../db/event-hub.ts';
+import type { LiveNews } from '../../db/event-hub.ts';
 import { BATCH, eventsAfter } from './events-after.ts';
 import { openingEvent } from './opening-event.ts';
 

@@ -3,7 +3,7 @@ import type { EventType } from 'shared-contracts/schemas/event-types';
 import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { isBundled, kindOfType } from '../notification-choices/kinds.ts';
-import { eventChannel } from './event-hub.ts';
+import { eventChannel } from '../../db/event-hub.ts';
 import { ahead } from '../../db/frequent-statements.ts';
 
 export interface OutgoingEvent {

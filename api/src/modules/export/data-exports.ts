@@ -4,7 +4,7 @@ import type { DataExport } from 'shared-contracts/schemas/account-access';
 import type { Tx } from '../../db/run-as.ts';
 import type { DataExportsTable } from '../../db/schema/account.ts';
 import { signLink } from '../../secrets/signed-links.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 export const exportChannel = 'nimbia_exports';
 const LIFETIME_MS = 24 * 3_600_000;

@@ -4,10 +4,9 @@ import { listRows } from '../../generic/read-calls.ts';
 import type { TableModule } from '../../generic/table-module.ts';
 import type { Caller } from '../../db/roles.ts';
 import { isOwn } from '../../policy/row-expression.ts';
-import { tables } from '../../tables.ts';
 
 /** The tables in which the policies know rows of the caller's own; new tables are exported without further code. */
-export function ownTables({ role }: Pick<Caller, 'role'>): TableModule[] {
+export function ownTables(tables: readonly TableModule[], { role }: Pick<Caller, 'role'>): TableModule[] {
   return tables.filter(({ policy }) => {
     const lists = Object.keys(policy.ops.list ?? {});
     const isOwner = role !== 'anon' && (policy.selfFor?.includes(role) ?? true);

@@ -3,12 +3,13 @@ import { latestExport, passwordConfirmation } from 'shared-contracts/schemas/acc
 import { id } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';
+import type { TableModule } from '../../generic/table-module.ts';
 import { notFound } from '../../http/problem.ts';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import { isSignedLink, linkSignature } from '../../secrets/signed-links.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { confirmIdentity } from '../auth/confirm-identity.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
@@ -17,7 +18,12 @@ import { askExport, exportKey, isOpenExport, latestExportOf, shownExport } from 
 import { writeArchive } from './write-archive.ts';
 
 /** POST /auth/export: all data of the account; needs the password, so that a stolen token is not enough. */
-export function registerExport(base: FastifyInstance, services: Services, limits: AccountLimits): void {
+export function registerExport(
+  base: FastifyInstance,
+  services: Services,
+  limits: AccountLimits,
+  tables: readonly TableModule[],
+): void {
   const app = base.withTypeProvider<ValibotTypeProvider>();
   app.post(
     '/auth/export',
@@ -32,7 +38,7 @@ export function registerExport(base: FastifyInstance, services: Services, limits
       await runAsSystem(services.db, (tx) =>
         appendAudit(tx, { actorId: userId, actorRole: role, action: 'account.exported', subject: userId, details: {} }),
       );
-      const archive = await writeArchive({ caller: request.caller, services, log: request.log }, userId);
+      const archive = await writeArchive({ caller: request.caller, services, log: request.log }, tables, userId);
       const day = services.now().toISOString().slice(0, 10);
       return reply
         .type('application/zip')

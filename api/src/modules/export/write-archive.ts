@@ -3,6 +3,7 @@ import type { PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
+import type { TableModule } from '../../generic/table-module.ts';
 import { filesOf } from '../uploads/files-of.ts';
 import { ownRows, ownTables } from './own-rows.ts';
 
@@ -22,6 +23,7 @@ async function* jsonOf(rows: AsyncIterable<string>): AsyncGenerator<string> {
  */
 export async function writeArchive(
   call: CallRequest,
+  tables: readonly TableModule[],
   userId: string,
   onProgress: (done: number, total: number) => Promise<void> = async () => undefined,
 ): Promise<Readable> {
@@ -35,7 +37,7 @@ export async function writeArchive(
     Readable.from(chunks, { objectMode: false }).once('error', breakOff);
   const about = { exportedAt: now().toISOString(), userId, role: call.caller.role };
   zip.addBuffer(Buffer.from(`${JSON.stringify(about, null, 2)}\n`), 'export.json');
-  const modules = ownTables(call.caller);
+  const modules = ownTables(tables, call.caller);
   const total = modules.length + files.length;
   let begun = 0;
   const tell = () => onProgress(begun++, total);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Role } from 'shared-contracts/schemas/vocabulary';
 import { runAsSystem } from '../../db/run-as.ts';
+import type { TableModule } from '../../generic/table-module.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { exportKey } from './data-exports.ts';
@@ -24,11 +25,13 @@ interface Claimed {
  * Writes the archives that were asked for, one after the other, and removes those whose time is over. An archive is whole in memory
  * once, when it is stored. Returns how many were written.
  */
-export async function writeExports(context: JobContext): Promise<number> {
+export async function writeExports(context: JobContext, tables: readonly TableModule[]): Promise<number> {
   await sweepExports(context);
   let written = 0;
-  for (let next = await claim(context); next && !context.stop.aborted; next = await claim(context)) {
-    await writeOne(context, next);
+  while (!context.stop.aborted) {
+    const next = await claim(context);
+    if (!next) break;
+    await writeOne(context, tables, next);
     written += 1;
   }
   return written;
@@ -51,7 +54,11 @@ function claim({ db }: JobContext): Promise<Claimed | undefined> {
   });
 }
 
-async function writeOne(context: JobContext, { id, userId, role }: Claimed): Promise<void> {
+async function writeOne(
+  context: JobContext,
+  tables: readonly TableModule[],
+  { id, userId, role }: Claimed,
+): Promise<void> {
   const { db, storage, config, now } = context;
   /** False when the archive is no longer wanted. */
   const change = (set: Readonly<Record<string, unknown>>) =>
@@ -75,7 +82,7 @@ async function writeOne(context: JobContext, { id, userId, role }: Claimed): Pro
   const log = pino({ level: config.logLevel }, process.stderr);
   try {
     const caller = { role, userId };
-    const bytes = await buffer(await writeArchive({ caller, services: context, log }, userId, handleProgress));
+    const bytes = await buffer(await writeArchive({ caller, services: context, log }, tables, userId, handleProgress));
     await storage.put(exportKey(id), bytes, 'application/zip');
     // The account may have been deleted meanwhile, and its row removed.
     if (!(await change({ finishedAt: sql`now()`, size: bytes.length, done: sql`total` })))

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { announce } from '../second-step/announce.ts';
 import { methodsOf } from '../second-step/methods-of.ts';

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { listRows } from '../../generic/read-calls.ts';
 import { notFound } from '../../http/problem.ts';
 import { openRoute } from '../../http/route-schema.ts';
-import type { Services } from '../../services.ts';
-import { wordsIn } from '../../words/words-in.ts';
+import type { Services } from '../../services/services.ts';
+import { translatorFor } from '../../translations/translator-for.ts';
 import { articlesTable } from '../articles/table.ts';
 import { isNotModified } from './is-not-modified.ts';
 import { feedEntry, writeFeed } from './write-feed.ts';
@@ -42,7 +42,7 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
       );
       const entries = data.map((row) => v.parse(feedEntry, JSON.parse(row)));
       const site = `${services.config.webOrigins[0] ?? ''}${lang === 'en' ? '/en' : ''}`;
-      const words = await wordsIn(lang, 'feeds');
+      const words = await translatorFor(lang, 'feeds');
       const text = writeFeed({
         lang,
         site,

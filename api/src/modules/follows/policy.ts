@@ -10,6 +10,12 @@ export interface FollowsTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    follows: FollowsTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'clientId' };
 const client = ['client'] as const;
 

@@ -15,6 +15,12 @@ export interface InvoiceLinesTable {
   tax: GeneratedAlways<number>;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    invoiceLines: InvoiceLinesTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'professionalId' };
 const own = ['professional'] as const;
 const written = { read: own, create: own, update: own } as const;

@@ -4,7 +4,7 @@ import { formatDate } from 'shared-contracts/formats/time/reader-time';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { createPdf } from '../../pdf/pdf-document.ts';
 import { registerFonts, write } from '../../pdf/pdf-fonts.ts';
-import { wordsIn } from '../../words/words-in.ts';
+import { translatorFor } from '../../translations/translator-for.ts';
 import type { Party } from '../users/read-parties.ts';
 import { drawLines, drawTotals } from './draw-lines.ts';
 import {
@@ -27,7 +27,7 @@ const width = RIGHT - LEFT;
 
 /** An issued invoice as a PDF in the reader's language, and the name of its file. */
 export async function drawInvoice(invoice: ReadInvoice, locale: Locale): Promise<{ bytes: Buffer; name: string }> {
-  const t = await wordsIn(locale, 'invoices');
+  const t = await translatorFor(locale, 'invoices');
   const { number, issuedAt, createdAt } = invoice;
   const doc = createPdf({
     size: 'A4',

@@ -23,6 +23,12 @@ export interface InvoicesTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    invoices: InvoicesTable;
+  }
+}
+
 const asClient: RowExpression = { and: [{ mine: 'clientId' }, { isSet: 'issuedAt' }] };
 const asProfessional: RowExpression = { mine: 'professionalId' };
 const drafts: RowExpression = { and: [asProfessional, { column: 'status', equals: 'draft' }] };

@@ -10,7 +10,7 @@ import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { perClient } from '../../plugins/per-client.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
 import { isSignedLink, linkSignature, signLink } from '../../secrets/signed-links.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { listIssuers } from './list-issuers.ts';
 import { readInvoice } from './read-invoice.ts';
 

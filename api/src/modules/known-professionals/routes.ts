@@ -5,7 +5,7 @@ import { inCall } from '../../generic/call-context.ts';
 import { chooseScopes } from '../../generic/choose-scope.ts';
 import { answers, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { followsPolicy } from '../follows/policy.ts';
 import { listKnown } from './list-known.ts';
 

@@ -1,16 +1,25 @@
 import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { OutgoingMail } from '../../adapters/mail/mailer.ts';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
-import { wordsIn } from '../../words/words-in.ts';
+import type { Services } from '../../services/services.ts';
+import { translatorFor } from '../../translations/translator-for.ts';
 import { kindOfMail } from '../notification-choices/kinds.ts';
 import { unsubscribeAddress } from '../notification-choices/unsubscribe-token.ts';
-import type { ClaimedMail } from './deliver-mails.ts';
 import { mailAsHtml } from './mail-as-html.ts';
 import { mailFace } from './mail-face.ts';
 import { mailAsText } from './mail-as-text.ts';
 import type { AllMailWriters } from './mail-context.ts';
 import { readCorrespondents } from './read-correspondents.ts';
+
+/** A row of the outbox that this process has claimed. */
+export interface ClaimedMail {
+  readonly id: string;
+  readonly userId: string;
+  readonly address: string | null;
+  readonly template: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly attempts: number;
+}
 
 /** The mail of a row of the outbox, in the language and zone of its reader; undefined when it is not to be sent any more. */
 export function composeMail(
@@ -21,7 +30,7 @@ export function composeMail(
   return runAsSystem(db, async (tx) => {
     const reader = (await readCorrespondents(tx, [mail.userId])).get(mail.userId);
     if (!reader || reader.isDeleted) return undefined;
-    const t = await wordsIn(reader.lang, 'mails');
+    const t = await translatorFor(reader.lang, 'mails');
     const link = (path: string) => `${config.webOrigins[0] ?? ''}${reader.lang === 'en' ? '/en' : ''}${path}`;
     const write = writers[mail.template];
     if (!write) throw new Error(`No module writes the mail ${mail.template}`);

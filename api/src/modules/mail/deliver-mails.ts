@@ -2,19 +2,10 @@ import type { JobContext } from '../../jobs/job.ts';
 import { composeMail } from './compose-mail.ts';
 import { deliverQueued, type Outcomes } from './deliver-queued.ts';
 import type { AllMailWriters } from './mail-context.ts';
+import type { ClaimedMail } from './compose-mail.ts';
 
 /** The connections of the SMTP pool. */
 const CONCURRENCY = 5;
-
-/** A row of the outbox that this process has claimed. */
-export interface ClaimedMail {
-  readonly id: string;
-  readonly userId: string;
-  readonly address: string | null;
-  readonly template: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly attempts: number;
-}
 
 /** Sends the mails that are due; the result is for the log. */
 export async function deliverMails(

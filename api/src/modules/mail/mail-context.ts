@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Correspondent } from './read-correspondents.ts';

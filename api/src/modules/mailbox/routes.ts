@@ -5,9 +5,9 @@ import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { openRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { faceId } from '../../adapters/mail/mailer.ts';
-import { wordsIn } from '../../words/words-in.ts';
+import { translatorFor } from '../../translations/translator-for.ts';
 import { hasLocalMailbox } from '../../adapters/mail/open-mailer.ts';
 import { hasLocalTexts } from '../../adapters/sms/open-sms.ts';
 import { isLocalRequest } from './is-local-request.ts';
@@ -67,7 +67,7 @@ export function registerMailbox(base: FastifyInstance, { config, db }: Services)
         };
       });
       const lang = languageOf(request);
-      return sendPage(reply, listPage(lang, await wordsIn(lang, 'mailbox'), kept));
+      return sendPage(reply, listPage(lang, await translatorFor(lang, 'mailbox'), kept));
     },
   );
 
@@ -76,7 +76,7 @@ export function registerMailbox(base: FastifyInstance, { config, db }: Services)
     { ...guard, ...openRoute('service', 'One of these mails.', { params, produces }) },
     async (request, reply) => {
       const lang = languageOf(request);
-      return sendPage(reply, mailPage(lang, await wordsIn(lang, 'mailbox'), await read(request.params.id)));
+      return sendPage(reply, mailPage(lang, await translatorFor(lang, 'mailbox'), await read(request.params.id)));
     },
   );
 

@@ -17,6 +17,12 @@ export interface MeetingOutcomesTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    meetingOutcomes: MeetingOutcomesTable;
+  }
+}
+
 const parties = ['client', 'professional'] as const;
 const shown = { read: parties, nullable: true } as const;
 

@@ -6,7 +6,7 @@ import { runAsSystem } from '../../db/run-as.ts';
 import { answers, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { readOwnRoom } from '../rtc/own-room.ts';
 import { sayOutcome } from './say-outcome.ts';
 import { showOutcome } from './show-outcome.ts';

@@ -3,7 +3,7 @@ import type { meetingOutcomeInput } from 'shared-contracts/schemas/meeting';
 import { lock } from '../../db/advisory-locks.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { holdAccount } from '../auth/hold-account.ts';
 import { readOwnRoom } from '../rtc/own-room.ts';
 import { proposeOutcome } from '../meeting-rooms/propose-outcome.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { meetingRoomWindow } from 'shared-contracts/schemas/meeting';
 import { lock } from '../../db/advisory-locks.ts';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { proposeOutcome } from '../meeting-rooms/propose-outcome.ts';
 import { isOfItsTime, readAttendance } from '../meeting-rooms/read-attendance.ts';
 import { settle } from './settle.ts';

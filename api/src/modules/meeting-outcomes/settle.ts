@@ -1,7 +1,8 @@
 import { findTransition } from 'shared-contracts/processes/appointment-life-cycle';
 import type { MeetingOutcomeName } from 'shared-contracts/schemas/meeting';
 import type { Tx } from '../../db/run-as.ts';
-import { recordChange, storedColumns } from '../appointments/record-change.ts';
+import { recordChange } from '../appointments/record-change.ts';
+import { storedColumns } from '../appointments/types.ts';
 
 const steps = {
   took_place: { name: 'complete', changeReason: null },

@@ -12,6 +12,12 @@ export interface MeetingRoomsTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    meetingRooms: MeetingRoomsTable;
+  }
+}
+
 const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };
 const parties = ['client', 'professional'] as const;

@@ -16,6 +16,12 @@ export interface MessageReportsTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    messageReports: MessageReportsTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'reporterId' };
 const own = { client: mine, professional: mine } as const;
 const parties = ['client', 'professional'] as const;

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { reportedMessage } from 'shared-contracts/schemas/conversation';
 import { runAsSystem } from '../../db/run-as.ts';
 import { notFound } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { signedAddress } from '../uploads/document-links.ts';
 

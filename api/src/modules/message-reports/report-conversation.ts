@@ -5,7 +5,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import { shownColumns } from '../../generic/rows.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
-import { consumeQuota } from '../limits/consume-quota.ts';
+import { consumeQuota } from '../quotas/consume-quota.ts';
 import { messageReportsPolicy } from './policy.ts';
 
 /** Of what a report holds of its reasons (migration 049). */

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { answers, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { readReported } from './read-reported.ts';
 
 /** What was reported, for operators. */

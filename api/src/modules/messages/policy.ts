@@ -21,6 +21,12 @@ export interface MessagesTable {
   createdAt: Instant;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    messages: MessagesTable;
+  }
+}
+
 const parties = ['client', 'professional'] as const;
 const shown = { read: parties } as const;
 const between: RowExpression = { or: [{ mine: 'senderId' }, { mine: 'recipientId' }] };

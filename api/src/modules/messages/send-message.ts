@@ -12,7 +12,7 @@ import { readOwnConversation } from '../conversations/own-conversation.ts';
 import type { OwnConversation } from '../conversations/own-conversation.ts';
 import { endTyping } from '../conversations/tell-typing.ts';
 import { writeEvents } from '../events/write-events.ts';
-import { consumeQuota } from '../limits/consume-quota.ts';
+import { consumeQuota } from '../quotas/consume-quota.ts';
 import { claimUpload } from '../uploads/claim-upload.ts';
 import { answerAway } from './answer-away.ts';
 import { messagesPolicy } from './policy.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { queueDepths } from './queue-depths.ts';
 import type { QueueDepths } from './queue-depths.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 export interface QueueDepths {
   /** Mails that have not left, and those that were given up. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { bearerOnly } from '../../plugins/bearer-only.ts';
 import { describedRoute } from '../../http/route-schema.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { measure } from './measure.ts';
 
 /** GET /metrics for Prometheus, authorised by METRICS_TOKEN; without that setting there is no route, and nothing is measured. */

@@ -13,6 +13,12 @@ export interface NotificationChoicesTable {
   inBrowser: Generated<boolean>;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    notificationChoices: NotificationChoicesTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'userId' };
 const self = ['self'] as const;
 

@@ -7,8 +7,8 @@ import { Html, html } from '../../html/html.ts';
 import { notFound } from '../../http/problem.ts';
 import { openRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
-import type { Services } from '../../services.ts';
-import { wordsIn } from '../../words/words-in.ts';
+import type { Services } from '../../services/services.ts';
+import { translatorFor } from '../../translations/translator-for.ts';
 import { setChoice } from './set-choice.ts';
 import { readUnsubscribe } from './unsubscribe-token.ts';
 
@@ -89,7 +89,7 @@ async function sendPage(
   kinds: readonly NotificationKind[],
   step: 'ask' | 'done' | 'again',
 ) {
-  const t = await wordsIn(lang, 'mails');
+  const t = await translatorFor(lang, 'mails');
   const title = t(`unsubscribed.${step}.title`, {
     kind: kinds.map((kind) => t(`unsubscribed.kind.${kind}`)).join(', '),
   });

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { notificationKinds } from 'shared-contracts/schemas/notification-choice';
 import type { NotificationKind } from 'shared-contracts/schemas/notification-choice';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 
 type Signer = Pick<Config, 'secret' | 'apiUrl'>;
 

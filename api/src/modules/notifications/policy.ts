@@ -17,6 +17,12 @@ export interface NotificationsTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    notifications: NotificationsTable;
+  }
+}
+
 const mine: RowExpression = { and: [{ mine: 'userId' }, { column: 'inApp', equals: true }] };
 const self = ['self'] as const;
 

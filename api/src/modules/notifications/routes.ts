@@ -4,7 +4,7 @@ import { runAsSystem } from '../../db/run-as.ts';
 import { sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { readAll } from './read-all.ts';
 
 /** What the generic calls of `notifications` do not do. */

@@ -22,6 +22,12 @@ export interface PagesTable {
   updatedAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    pages: PagesTable;
+  }
+}
+
 const operator = ['operator'] as const;
 const written = { read: everybody, create: operator, update: operator } as const;
 

@@ -19,6 +19,12 @@ export interface PaymentsTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    payments: PaymentsTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'professionalId' };
 const own = ['self', 'operator'] as const;
 const shown = { read: own } as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { writeEvents } from '../events/write-events.ts';
 import type { OutgoingEvent } from '../events/write-events.ts';
 import { sendMail } from '../mail/outbox.ts';

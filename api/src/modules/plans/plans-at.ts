@@ -1,21 +1,6 @@
-import type { Currency } from 'shared-contracts/schemas/billing';
 import type { Plan } from 'shared-contracts/schemas/content';
-
-/** Prices of the plans, in whole units of `currency`: settings (docs/operations.md). */
-export interface PlanPrices {
-  readonly standard: number;
-  readonly premium: number;
-  readonly currency: Currency;
-}
-
-export type Entitlement =
-  | 'profile'
-  | 'booking'
-  | 'articles'
-  | 'statistics'
-  | 'assistant'
-  | 'advertising'
-  | 'priority_support';
+import type { PlanPrices } from '../../settings/config.ts';
+import type { Entitlement } from '../../policy/policy.ts';
 
 type OurPlan = Plan & { readonly entitlements: Entitlement[] };
 

@@ -12,6 +12,12 @@ export interface PlansTable {
   entitlements: string[];
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    plans: PlansTable;
+  }
+}
+
 const shown = { read: everybody } as const;
 
 /** Plans are public configuration, written at each start (sync-plans.ts). */

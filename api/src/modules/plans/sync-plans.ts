@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/run-as.ts';
 import { plansAt } from './plans-at.ts';
-import type { PlanPrices } from './plans-at.ts';
+import type { PlanPrices } from '../../settings/config.ts';
 
 /** Updates the rows to match code and settings. `tx` runs as `system`. */
 export async function syncPlans(tx: Tx, prices: PlanPrices): Promise<void> {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { professionalFilter, specialitiesFilter } from 'shared-contracts/schemas/professional-filter';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { CallContext } from '../../generic/call-context.ts';
-import { parseInput } from '../../generic/check-input.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { findThenReadPage } from '../../generic/find-then-read.ts';
 import { countRows, previousCursor } from '../../generic/rows.ts';
 import type { PageAnswer } from '../../generic/table-module.ts';

@@ -8,7 +8,7 @@ import { chooseScopes } from '../../generic/choose-scope.ts';
 import { answers, openRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { perClient } from '../../plugins/per-client.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { findFields } from './find-fields.ts';

@@ -91,6 +91,12 @@ export interface ProfessionalsTable {
   updatedAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    professionals: ProfessionalsTable;
+  }
+}
+
 const own = ['self', 'operator'] as const;
 const mine: RowExpression = { mine: 'id' };
 /** Listed while the verification of the right to practise is valid. */

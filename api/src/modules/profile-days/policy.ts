@@ -9,6 +9,12 @@ export interface ProfileDaysTable {
   views: Generated<number>;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    profileDays: ProfileDaysTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'professionalId' };
 const own = ['self', 'operator'] as const;
 

@@ -21,6 +21,12 @@ export interface QuestionsTable extends Moderated {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    questions: QuestionsTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'clientId' };
 const own = ['self', 'operator'] as const;
 const written = { read: everybody, create: ['self'], update: ['self'] } as const;

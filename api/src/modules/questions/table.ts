@@ -1,9 +1,9 @@
 import { question, questionChange, questionInput } from 'shared-contracts/schemas/discussion';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import { defineTable } from '../../generic/table-module.ts';
-import { everyProfessional } from '../events/event-hub.ts';
+import { everyProfessional } from '../../db/event-hub.ts';
 import { notifyLive } from '../events/notify-live.ts';
-import { consumeQuota } from '../limits/consume-quota.ts';
+import { consumeQuota } from '../quotas/consume-quota.ts';
 import { changeQuestion, requireUnanswered } from './change-question.ts';
 import { questionsPolicy } from './policy.ts';
 

@@ -15,6 +15,12 @@ export interface ReceivedCommentsTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    receivedComments: ReceivedCommentsTable;
+  }
+}
+
 const mine: RowExpression = { and: [{ mine: 'professionalId' }, { column: 'isGone', equals: false }] };
 const self = ['self'] as const;
 

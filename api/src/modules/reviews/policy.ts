@@ -27,6 +27,12 @@ export interface ReviewsTable extends Moderated {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    reviews: ReviewsTable;
+  }
+}
+
 const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };
 const ours: RowExpression = { or: [asClient, asProfessional] };

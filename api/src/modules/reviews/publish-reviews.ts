@@ -1,5 +1,5 @@
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { updateRating } from './update-rating.ts';
 

@@ -4,7 +4,7 @@ import { meetingHeartbeat } from 'shared-contracts/schemas/meeting';
 import type { meetingBeat, MeetingBeaten, MeetingSignalEvent } from 'shared-contracts/schemas/meeting';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { presenceOf, readOwnRoom, requireCurrent, requireOpen } from './own-room.ts';
 import { tellPresence } from './tell-presence.ts';
 import { prepared } from '../../db/frequent-statements.ts';

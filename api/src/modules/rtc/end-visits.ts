@@ -3,7 +3,7 @@ import type { AppointmentStatus, Opener } from 'shared-contracts/processes/appoi
 import { meetingHeartbeat } from 'shared-contracts/schemas/meeting';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { recordAside } from '../appointment-history/record-aside.ts';
 import { presenceOf } from './own-room.ts';
 import { tellPresence } from './tell-presence.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IceServer } from 'shared-contracts/schemas/meeting';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 
 interface Ice {
   readonly iceServers: IceServer[];

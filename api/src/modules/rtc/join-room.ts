@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { meetingJoin, MeetingJoined } from 'shared-contracts/schemas/meeting';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { recordAside } from '../appointment-history/record-aside.ts';
 import { holdAccount } from '../auth/hold-account.ts';
 import { notifyLive } from '../events/notify-live.ts';

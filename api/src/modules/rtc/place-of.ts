@@ -1,7 +1,7 @@
 import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { MeetingPlace } from 'shared-contracts/schemas/meeting';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { readCorrespondents } from '../mail/read-correspondents.ts';
 import { ensureRoom } from '../meeting-rooms/ensure-room.ts';
 import { presenceOf, readOwnRoom, requireOpen } from './own-room.ts';

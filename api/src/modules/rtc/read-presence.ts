@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MeetingPresent } from 'shared-contracts/schemas/meeting';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { isThere } from './own-room.ts';
 import { prepared } from '../../db/frequent-statements.ts';
 

@@ -20,7 +20,7 @@ import { answers, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import { sharedLimiter } from '../../plugins/shared-limiter.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { beat } from './beat.ts';
 import { iceFor } from './ice-for.ts';
 import { joinRoom } from './join-room.ts';

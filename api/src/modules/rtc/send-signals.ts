@@ -5,7 +5,7 @@ import type { meetingSignals } from 'shared-contracts/schemas/meeting';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { notifyLive } from '../events/notify-live.ts';
 import { presenceOf, readOwnRoom, requireCurrent, requireOpen } from './own-room.ts';
 import { tellPresence } from './tell-presence.ts';

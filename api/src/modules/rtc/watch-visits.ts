@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { endVisits } from './end-visits.ts';
 
 const EVERY_MS = 2_000;

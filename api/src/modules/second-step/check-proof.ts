@@ -1,5 +1,5 @@
 import type { SecondStepProof } from 'shared-contracts/schemas/second-step';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { announce } from './announce.ts';
 import type { Challenge } from './challenges.ts';

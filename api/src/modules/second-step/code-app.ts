@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { seal, unseal } from './seal.ts';
 import { shownEmail } from 'shared-contracts/formats/person/shown-email';

@@ -18,6 +18,12 @@ export interface PasskeysTable {
   usedAt: MaybeInstant;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    passkeys: PasskeysTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'userId' };
 const shown = { read: ['self'] } as const;
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { keyedHash } from './seal.ts';
 

@@ -14,6 +14,12 @@ export interface SessionsTable {
   provedAt: MaybeInstant;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    sessions: SessionsTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'userId' };
 const shown = { read: ['self'] } as const;
 

@@ -1,7 +1,7 @@
 import type { slotRelease } from 'shared-contracts/schemas/slot-hold';
 import type { InferOutput } from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { hashToken } from '../tokens/hash-token.ts';
 
 /** POST /slots/release: ends a hold, now or shortly; one that was extended since stays, and an offer of the waiting list. @throws Problem 422. */

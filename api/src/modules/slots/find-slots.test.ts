@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
-import type { Diary } from '../availability/read-diaries.ts';
+import type { Diary } from '../availability/types.ts';
 import { findSlots } from './find-slots.ts';
 import { writeSlots } from './write-slots.ts';
 

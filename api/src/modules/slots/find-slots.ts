@@ -3,7 +3,7 @@ import type { slotsQuery } from 'shared-contracts/schemas/availability';
 import { inTurns } from '../../concurrency/in-turns.ts';
 import { invalidAt } from '../../http/problem.ts';
 import type { FreeSlots } from '../availability/free-slots.ts';
-import type { Diary, Offer } from '../availability/read-diaries.ts';
+import type { Diary, Offer } from '../availability/types.ts';
 import { cheapestFirst, offerOf, openFor } from '../availability/open-diary.ts';
 import { freeIn } from '../availability/slots-of.ts';
 import { dayNumber, typeBit } from '../availability/schedule.ts';

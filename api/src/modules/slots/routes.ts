@@ -7,7 +7,7 @@ import { inCall } from '../../generic/call-context.ts';
 import { chooseScopes } from '../../generic/choose-scope.ts';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { professionalsPolicy } from '../professionals/policy.ts';
 import { holdSlot } from '../slot-holds/hold-slot.ts';
 import { releaseSlot } from '../slot-holds/release-slot.ts';

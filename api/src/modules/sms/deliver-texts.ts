@@ -1,7 +1,7 @@
 import { SmsError, type OutgoingText } from '../../adapters/sms/sms-sender.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { JobContext } from '../../jobs/job.ts';
-import { wordsIn } from '../../words/words-in.ts';
+import { translatorFor } from '../../translations/translator-for.ts';
 import { deliverQueued, type Outcomes } from '../mail/deliver-queued.ts';
 import { readCorrespondents } from '../mail/read-correspondents.ts';
 import { fitText } from './fit-text.ts';
@@ -70,7 +70,7 @@ function composeText(
     if (to === undefined) return undefined;
     const write = writers[row.template];
     if (!write) throw new Error(`No module writes the text ${row.template}`);
-    const t = await wordsIn(reader.lang, 'texts');
+    const t = await translatorFor(reader.lang, 'texts');
     const link = (path: string) => `${config.webOrigins[0] ?? ''}${reader.lang === 'en' ? '/en' : ''}${path}`;
     const context = { tx, reader, t, now: now(), link, secret: config.secret };
     const content = await write({ ...context, template: row.template as never, data: row.data as never }); // as sendText wrote them

@@ -13,6 +13,12 @@ export interface SmsNumbersTable {
   stoppedAt: MaybeInstant;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    smsNumbers: SmsNumbersTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'userId' };
 const self = ['self'] as const;
 

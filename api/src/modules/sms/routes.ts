@@ -8,7 +8,7 @@ import { answers, describedRoute, sessionRoute } from '../../http/route-schema.t
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
 import type { AccountLimits } from '../../plugins/account-limits.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { askNumber, confirmNumber, removeNumber } from './confirm-number.ts';
 import { asPhone, saysStop, stopNumber } from './stop-number.ts';
 

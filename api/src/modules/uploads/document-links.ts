@@ -1,6 +1,6 @@
 import type { UploadPurpose } from 'shared-contracts/schemas/upload';
 import { signLink } from '../../secrets/signed-links.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Purposes whose files need a signed link. */
 export const privatePurposes: readonly UploadPurpose[] = ['document', 'appointment', 'message'];

@@ -1,6 +1,6 @@
 import type { UploadType } from 'shared-contracts/schemas/upload';
 import type { Tx } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 /** An uploaded file, for the data export. */
 export interface OwnFile {

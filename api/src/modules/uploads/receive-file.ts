@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { tooLarge, uploadLimits, uploadPurpose } from 'shared-contracts/schemas/upload';
 import type { UploadPurpose } from 'shared-contracts/schemas/upload';
-import { parseInput } from '../../generic/check-input.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { escapePointer } from '../../http/escape-pointer.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 

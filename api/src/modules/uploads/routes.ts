@@ -8,7 +8,7 @@ import { idempotencyHeader } from '../../generic/idempotency-header.ts';
 import { Problem, notFound } from '../../http/problem.ts';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';
 import { isSignedLink } from '../../secrets/signed-links.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { signedIn } from '../../plugins/signed-in.ts';
 import { privatePurposes } from './document-links.ts';
 import { receiveFile } from './receive-file.ts';

@@ -1,17 +1,9 @@
 import { uploadTypesOf } from 'shared-contracts/schemas/upload';
-import type { UploadPurpose, UploadType } from 'shared-contracts/schemas/upload';
+import type { UploadPurpose } from 'shared-contracts/schemas/upload';
 import { createSemaphore } from '../../concurrency/semaphore.ts';
 import { invalidAt } from '../../http/problem.ts';
-import type { PictureSize } from './picture-sizes.ts';
 import { sanitiseSvgInWorker } from './sanitise-svg-in-worker.ts';
-
-export interface SanitisedFile {
-  readonly bytes: Uint8Array;
-  readonly contentType: UploadType;
-  readonly extension: 'jpg' | 'png' | 'svg' | 'pdf';
-  /** Smaller copies of a picture that everybody may see. */
-  readonly sizes?: readonly PictureSize[];
-}
+import type { SanitisedFile } from './types.ts';
 
 /** 40 million pixels take 160 MB while they are decoded. */
 const withPermit = createSemaphore({ permits: 1, maxQueued: 16, maxWaitMs: 10_000 });

@@ -4,7 +4,7 @@ import { articleEdge, pictureEdge, pictureWidths, uploadPixels } from 'shared-co
 import type { UploadPurpose } from 'shared-contracts/schemas/upload';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { pictureSizes } from './picture-sizes.ts';
-import type { SanitisedFile } from './sanitise-file.ts';
+import type { SanitisedFile } from './types.ts';
 import { privatePurposes } from './document-links.ts';
 
 const SECONDS = 5;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { keysOf } from '../../pictures/size-key.ts';
 
 const BATCH = 50;

@@ -23,6 +23,12 @@ export interface UsersTable {
   updatedAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    users: UsersTable;
+  }
+}
+
 const own = ['self', 'operator'] as const;
 
 /** Accounts: one's own, and all for operators. The other party's name comes with the appointment (presenter). */

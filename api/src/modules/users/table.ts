@@ -3,7 +3,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import { defineTable } from '../../generic/table-module.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
-import { consumeChange } from '../limits/consume-quota.ts';
+import { consumeChange } from '../quotas/consume-quota.ts';
 import { lockDiariesOf, recheckClient } from '../conflict-checks/recheck-matter.ts';
 import { usersPolicy } from './policy.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { runAsSystem } from '../../db/run-as.ts';
 import { clientOf } from '../../plugins/client-of.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 type Visits = Pick<Services, 'db' | 'config' | 'now'>;
 

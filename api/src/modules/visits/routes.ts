@@ -3,7 +3,7 @@ import { isCrawler } from 'shared-contracts/processes/is-crawler';
 import { articleView, profileView } from 'shared-contracts/schemas/visits';
 import { answers, openRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { countArticleView, countProfileView } from './count-visits.ts';
 
 /** POST /profile-views and /article-views: public pages report that somebody looks at them. */

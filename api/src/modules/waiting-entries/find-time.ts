@@ -1,6 +1,6 @@
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { offerOf, openFor } from '../availability/open-diary.ts';
-import type { Diary } from '../availability/read-diaries.ts';
+import type { Diary } from '../availability/types.ts';
 import { dayNumber, typeBits, typesOf } from '../availability/schedule.ts';
 import { freeIn } from '../availability/slots-of.ts';
 import { offsetAt, utcOf, zoneOffsets } from '../availability/zone-offsets.ts';

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { requireOffered } from '../availability/offered-slot.ts';
 import { offerOf, openFor } from '../availability/open-diary.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
-import type { Diary } from '../availability/read-diaries.ts';
+import type { Diary } from '../availability/types.ts';
 import { hashToken } from '../tokens/hash-token.ts';
 import { endOffer, endPassed, lapseOffers } from './end-offers.ts';
 import { findTime } from './find-time.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 
 /** The token that holds an offered time (`holder` of a slot hold): a UUID that only the API and the client can know. */
 export function offerToken({ secret }: Pick<Config, 'secret'>, entryId: string, startsAt: Date): string {

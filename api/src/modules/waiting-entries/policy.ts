@@ -27,6 +27,12 @@ export interface WaitingEntriesTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    waitingEntries: WaitingEntriesTable;
+  }
+}
+
 const asClient: RowExpression = { mine: 'clientId' };
 const asProfessional: RowExpression = { mine: 'professionalId' };
 const parties = ['client', 'professional'] as const;

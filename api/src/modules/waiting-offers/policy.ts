@@ -15,6 +15,12 @@ export interface WaitingOffersTable {
   createdAt: CreatedAt;
 }
 
+declare module '../../db/schema.ts' {
+  interface Tables {
+    waitingOffers: WaitingOffersTable;
+  }
+}
+
 const mine: RowExpression = { mine: 'clientId' };
 const shown = { read: ['client'] } as const;
 

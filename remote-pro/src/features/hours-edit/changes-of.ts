@@ -1,4 +1,4 @@
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 import { weekdays } from './weekday-name.ts';
 
 interface ChangedDay {

@@ -4,7 +4,7 @@ import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { EditHours } from './edit-hours.tsx';
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 
 const id = '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e02';
 const unlimited = { day: null, week: null, month: null, year: null };

@@ -9,7 +9,7 @@ import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import type { ExceptionRow } from '../../data/practice/availability.ts';
 import styles from './edit-hours.module.css';
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 import { Rules } from './rules.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useHoursForm } from './use-hours-form.ts';

@@ -1,32 +1,12 @@
 import type { OwnProfessional } from 'shared-contracts/schemas/professional';
 import type { limitPeriods } from 'shared-contracts/schemas/booking-limits';
-import { professionalInput } from 'shared-contracts/schemas/professional';
-import { availabilityRuleInput } from 'shared-contracts/schemas/availability';
-import { code, listOf } from 'shared-contracts/schemas/text';
-import { callType, callTypes as allTypes } from 'shared-contracts/schemas/vocabulary';
-import { array, maxLength, object, pipe, type InferInput, type InferOutput } from 'valibot';
+import { callTypes as allTypes } from 'shared-contracts/schemas/vocabulary';
 import type { RuleRow } from '../../data/practice/availability.ts';
 import { mergeInput } from '../../model/merge-input.ts';
 import { changesOf } from './changes-of.ts';
 import { usualTypes } from './usual-types.ts';
 import { weekdays } from './weekday-name.ts';
-
-const { timeZone, bufferMinutes, minimumNoticeMinutes, horizonDays, bookingLimits } = professionalInput.entries;
-
-/** Body of the weekly hours page: booking settings and the whole week. */
-export const hoursSchema = object({
-  // First, as on the page: the error summary follows this order.
-  rules: pipe(array(availabilityRuleInput), maxLength(100, code('LIMIT_EXCEEDED'))),
-  /** Those of the week; each range has its own, which follow these unless they differ. */
-  callTypes: listOf(callType, 3),
-  bufferMinutes,
-  minimumNoticeMinutes,
-  horizonDays,
-  timeZone,
-  bookingLimits,
-});
-export type HoursInput = InferInput<typeof hoursSchema>;
-export type HoursOutput = InferOutput<typeof hoursSchema>;
+import type { HoursInput } from './hours-schema.ts';
 
 /** A time input cannot hold 24:00; 23:59 means midnight (booking-rules.md). */
 const forInput = (time: string) => (time === '24:00' ? '23:59' : time.slice(0, 5));

@@ -5,7 +5,7 @@ import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { formatHours } from '../../model/format-minutes.ts';
 import styles from './edit-hours.module.css';
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 import { useFieldMessage } from './use-field-message.ts';
 import { useHint } from './use-hint.ts';
 

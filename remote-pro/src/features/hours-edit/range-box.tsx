@@ -6,7 +6,7 @@ import { TimeField } from 'shared-ui/primitives/date-field/date-field.tsx';
 import { FieldError } from 'shared-ui/primitives/field/field-frame.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import styles from './edit-hours.module.css';
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 import { RangeOptions } from './range-options.tsx';
 import { areSame } from './usual-types.ts';
 

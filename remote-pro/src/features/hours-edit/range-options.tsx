@@ -7,7 +7,7 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Checkbox } from 'shared-ui/primitives/checkbox/checkbox.tsx';
 import { Popover } from 'shared-ui/primitives/popover/popover.tsx';
 import styles from './edit-hours.module.css';
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 import { inOrder } from './usual-types.ts';
 
 interface RangeOptionsProps {

@@ -6,7 +6,7 @@ import { limitPeriods, limitUnits } from 'shared-contracts/schemas/booking-limit
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { formatMinutes } from '../../model/format-minutes.ts';
 import styles from './edit-hours.module.css';
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 import { Limits } from './limits.tsx';
 import { Settings } from './settings.tsx';
 

@@ -8,7 +8,7 @@ import type { ExceptionRow } from '../../data/practice/availability.ts';
 import { useReader } from '../../model/use-reader.ts';
 import { changesOf } from './changes-of.ts';
 import styles from './edit-hours.module.css';
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 import { useAffected } from './use-affected.ts';
 import { weekdayName } from './weekday-name.ts';
 

@@ -9,7 +9,7 @@ import { Select } from 'shared-ui/primitives/select/select.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { formatMinutes } from '../../model/format-minutes.ts';
 import styles from './edit-hours.module.css';
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 import { bounds, useFieldMessage } from './use-field-message.ts';
 import { useHint } from './use-hint.ts';
 

@@ -5,7 +5,7 @@ import { useAppointmentQueries } from 'shared-ui/domain/appointments/queries/use
 import { keptAppointments } from '../../components/closed-days/kept-appointments.ts';
 import type { ExceptionRow } from '../../data/practice/availability.ts';
 import { addDays, dateToday } from '../../model/date-of.ts';
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 import { weekHours } from './week-hours.ts';
 
 /** A year, the furthest that can be booked. */

@@ -1,6 +1,6 @@
 import { useFormContext, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 
 /** The hint of a field, marked where its value is not saved yet, as drafts are kept for weeks. */
 export function useHint() {

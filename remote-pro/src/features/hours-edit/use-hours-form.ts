@@ -11,15 +11,8 @@ import { listRules, replaceRules } from '../../data/practice/availability.ts';
 import { getOwnProfessional, saveProfile } from '../../data/practice/own-professional.ts';
 import { refreshPractice } from '../../data/practice/practice-queries.ts';
 import { draftSchema } from './draft-schema.ts';
-import {
-  hoursOf,
-  hoursSchema,
-  isChangedMeanwhile,
-  isSameHours,
-  mergeHours,
-  type HoursInput,
-  type HoursOutput,
-} from './hours-form.ts';
+import { hoursOf, isChangedMeanwhile, isSameHours, mergeHours } from './hours-form.ts';
+import { hoursSchema, type HoursInput, type HoursOutput } from './hours-schema.ts';
 
 const draftKey = '/pro/disponibilite#hours';
 

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 import { useFieldMessage } from './use-field-message.ts';
 import { weekdayName } from './weekday-name.ts';
 

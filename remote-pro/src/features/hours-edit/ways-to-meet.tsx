@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { callTypes, type CallType } from 'shared-contracts/schemas/vocabulary';
 import styles from './edit-hours.module.css';
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 import { areSame, inOrder } from './usual-types.ts';
 
 /** The ways to meet of the week, set once: ranges that do not differ follow. One stays at least. */

@@ -1,6 +1,6 @@
 import type { WallRange } from 'shared-contracts/schemas/availability';
 import type { HoursOf } from '../../components/closed-days/kept-appointments.ts';
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 
 /** Touching and overlapping ranges are one, as for clients. */
 function merged(ranges: readonly WallRange[]): readonly WallRange[] {

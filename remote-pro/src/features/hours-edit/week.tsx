@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { DayRow } from './day-row.tsx';
 import styles from './edit-hours.module.css';
-import type { HoursInput } from './hours-form.ts';
+import type { HoursInput } from './hours-schema.ts';
 import { firstRange, nextRange } from './new-range.ts';
 import { weekdayName, weekdays } from './weekday-name.ts';
 

@@ -20,7 +20,7 @@ export interface BookingData {
   readonly professional: PublicProfessional;
   readonly consultations: readonly OfferedConsultation[];
   /** The request in the address (`?done=`); null without one or for a signed-out visitor. */
-  readonly told: Settled<SentRequest> | null;
+  readonly sentRequest: Settled<SentRequest> | null;
   /** With `?now=`: the client's own request for a call that waits for an answer. */
   readonly pendingCall: string | null;
 }
@@ -44,7 +44,7 @@ export async function bookingLoader(args: LoaderArgs): Promise<BookingData> {
   const { searchParams } = new URL(url);
   const done = searchParams.get('done');
   const asks = searchParams.has('now') && session.user?.role === 'client';
-  const tell = (id: string) => {
+  const readSent = (id: string) => {
     if (!isId(id)) return noRequest;
     return session.user === null ? null : settle(readRequest(http, id, signal));
   };
@@ -54,13 +54,13 @@ export async function bookingLoader(args: LoaderArgs): Promise<BookingData> {
     const pending = asks ? await settle(findPendingCall(http, id, signal)) : null;
     return pending?.ok ? pending.value : null;
   };
-  const [professional, consultations, told, pendingCall] = await Promise.all([
+  const [professional, consultations, sentRequest, pendingCall] = await Promise.all([
     found,
     isId(idOrSlug)
       ? listConsultations(platform, idOrSlug, signal)
       : found.then(({ id }) => listConsultations(platform, id, signal)),
-    done === null ? null : tell(done),
+    done === null ? null : readSent(done),
     isId(idOrSlug) ? readPending(idOrSlug) : found.then(({ id }) => readPending(id)),
   ]);
-  return { professional, consultations, told, pendingCall };
+  return { professional, consultations, sentRequest, pendingCall };
 }

@@ -87,7 +87,7 @@ export function useBooking({ professional, consultations, onSent }: BookingOptio
   // A slot that leaves no choice needs none.
   const type = asked.type ?? (listed?.callTypes.length === 1 ? (listed.callTypes[0] ?? null) : null);
   const isReadable = asked.slot !== null && asked.loss === null;
-  const { own, doubt } = useOwnRequest(professional.id, isReadable ? asked.slot : null);
+  const { own, recheck } = useOwnRequest(professional.id, isReadable ? asked.slot : null);
   const { holding, ...hold } = useSlotHold({
     professionalId: professional.id,
     consultationId: consultation.id,
@@ -96,7 +96,7 @@ export function useBooking({ professional, consultations, onSent }: BookingOptio
     // The person’s own request already blocks the slot; their own hold would conflict. What is not offered is refused.
     isNeeded:
       own === null && (carried === null || isOffered) && (type === null || listed?.callTypes.includes(type) !== false),
-    onTaken: doubt,
+    onTaken: recheck,
   });
 
   const kept = inProgress?.professionalId === professional.id ? inProgress : null;
@@ -133,7 +133,7 @@ export function useBooking({ professional, consultations, onSent }: BookingOptio
   const awaitMail = () => {
     remember({ documents, ownerId: session.user?.id });
     choosePrompt(queryToSend());
-    hold.wait();
+    hold.extend();
   };
   const finish = (request: Appointment) => {
     onSent({ request, documentNames: documents.map(({ name }) => name) });
@@ -189,7 +189,7 @@ export function useBooking({ professional, consultations, onSent }: BookingOptio
     send: async () => {
       const parties = partiesOf(form.getValues('parties'));
       if (asked.slot === null || type === null || parties === undefined) return;
-      hold.rest();
+      hold.suspend();
       const attached = documents.length > 0 && { documents };
       const request = {
         professionalId: professional.id,

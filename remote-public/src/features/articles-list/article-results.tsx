@@ -6,8 +6,10 @@ import type { ArticlesData } from '../../reading/articles-loader.ts';
 import { articleFilterNames, articleQuery, withoutArticleFilter } from '../../reading/article-filter.ts';
 import { ArticleItem } from './article-item.tsx';
 import styles from './articles.module.css';
-import type { ListName } from './articles-view.tsx';
 import { useArticleFilterLabel } from './use-article-filter-label.ts';
+
+/** The kind of list; its strings and its feed have this name. */
+export type ListName = 'blog' | 'news';
 
 interface ArticleResultsProps {
   readonly name: ListName;

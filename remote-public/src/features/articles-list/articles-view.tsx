@@ -11,9 +11,7 @@ import { ArticleChips } from './article-chips.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleResults } from './article-results.tsx';
 import styles from './articles.module.css';
-
-/** The kind of list; its strings and its feed have this name. */
-export type ListName = 'blog' | 'news';
+import type { ListName } from './article-results.tsx';
 
 /** A list of articles with its filters, which are all in the address. */
 export function ArticlesView({ data }: { readonly data: ArticlesData }) {

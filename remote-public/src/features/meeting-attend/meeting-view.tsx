@@ -8,7 +8,7 @@ import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import type { MeetingData } from './meeting-loader.ts';
 import { AfterView } from './after/after-view.tsx';
 import { DeviceCheck } from './before/device-check.tsx';
-import { NotOpen } from './before/not-open.tsx';
+import { DoorClosed } from './before/door-closed.tsx';
 import { RoomView } from './during/room-view.tsx';
 import { subjectOf } from './meeting-subject.ts';
 import { dropRoomMemory } from './room-memory.ts';
@@ -60,7 +60,7 @@ export function MeetingView({ appointment, user, access }: Omit<MeetingData, 'pa
       ) : access.isOpen ? (
         <DeviceCheck room={room} subject={subject} access={access} />
       ) : (
-        <NotOpen room={room} subject={subject} access={access} />
+        <DoorClosed room={room} subject={subject} access={access} />
       );
   }
 }

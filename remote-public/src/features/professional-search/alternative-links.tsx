@@ -9,14 +9,14 @@ import { useFilterWords } from './use-filter-words.ts';
 export function AlternativeLinks({ searchAlternatives }: { readonly searchAlternatives: readonly Alternatives[] }) {
   const { t } = useTranslation('remote-public/search');
   const words = useFilterWords();
-  return searchAlternatives.map(({ say, links }) => (
-    <Fragment key={say}>
-      <p>{t(`empty.${say}`)}</p>
+  return searchAlternatives.map(({ kind, links }) => (
+    <Fragment key={kind}>
+      <p>{t(`empty.${kind}`)}</p>
       <ul className={styles.drops}>
         {links.map((link) => (
           <li key={link.to}>
             <ButtonLink variant="secondary" to={link.to}>
-              {t(`empty.${link.say}`, { value: words.values(link.fields).join(' · '), number: link.number })}
+              {t(`empty.${link.kind}`, { value: words.values(link.fields).join(' · '), number: link.number })}
             </ButtonLink>
           </li>
         ))}

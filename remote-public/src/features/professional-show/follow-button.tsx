@@ -7,8 +7,12 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { findFollow, startFollowing, stopFollowing } from 'shared-ui/domain/follows/follow-calls.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
-import type { FollowProfessionalProps } from './follow-professional.tsx';
 import { followWish } from './follow-wish.ts';
+
+export interface FollowProfessionalProps {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** A client follows or stops following, which shows at once. What a visitor wished before signing in is done now. */
 export function FollowButton({ id, name }: FollowProfessionalProps) {

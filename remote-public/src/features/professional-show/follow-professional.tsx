@@ -8,15 +8,11 @@ import { signInPath } from 'shared-contracts/remote/return-path';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { followWish } from './follow-wish.ts';
+import type { FollowProfessionalProps } from './follow-button.tsx';
 
 /** For clients only, most readers being visitors. */
 const FollowButton = lazy(async () => ({ default: (await import('./follow-button.tsx')).FollowButton }));
 const icon = <UserRoundPlus size={18} strokeWidth={1.75} aria-hidden="true" />;
-
-export interface FollowProfessionalProps {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** Follows a professional; a visitor signs in on the way. Nothing for those who follow nobody. */
 export function FollowProfessional({ id, name }: FollowProfessionalProps) {

@@ -22,7 +22,8 @@ import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { PasswordField } from 'shared-ui/domain/account/password/password-field.tsx';
 import { omit } from 'valibot';
 import { allowedReturnPath } from '../../account/allowed-return-path.ts';
-import type { AccountKind } from './sign-in-view.tsx';
+
+export type AccountKind = 'client' | 'professional';
 
 /** A missing required field has a message that names it. */
 type RequiredKey = Extract<ParseKeys<'remote-public/sign-in'>, `required.${string}`>;

@@ -11,8 +11,7 @@ import { allowedReturnPath } from '../../account/allowed-return-path.ts';
 import { OperatorSignedIn } from './operator-signed-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
-
-export type AccountKind = 'client' | 'professional';
+import type { AccountKind } from './sign-in-form.tsx';
 
 /** One of the two sign-in pages: the form, and links to registration and to the other page. */
 export function SignInView({ accountKind }: { readonly accountKind: AccountKind }) {

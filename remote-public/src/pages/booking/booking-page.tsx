@@ -18,7 +18,7 @@ export { bookingLoader as load } from '../../features/appointment-request/bookin
 /** `/lawyers/booking/{id}`: the request, then its confirmation. */
 export function Component() {
   const { t } = useTranslation('remote-public/booking');
-  const { professional, consultations, told, pendingCall } = useLoaderData<BookingData>();
+  const { professional, consultations, sentRequest, pendingCall } = useLoaderData<BookingData>();
   const [search] = useSearchParams();
   const [sent, setSent] = useState<SentRequest | null>(null);
   const done = search.get('done');
@@ -40,7 +40,7 @@ export function Component() {
     >
       <title>{t('pageTitle', { name })}</title>
       {done !== null ? (
-        <BookingReceipt key={done} id={done} professional={professional} told={told} sent={sent} />
+        <BookingReceipt key={done} id={done} professional={professional} sentRequest={sentRequest} sent={sent} />
       ) : professional.verifiedAt === null ? (
         <NotBookable why="notVerified" />
       ) : first === undefined ? (

@@ -4,7 +4,7 @@ import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { AppointmentMoment } from 'shared-ui/domain/appointments/list/appointment-time.tsx';
 import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { DayLeaf } from 'shared-ui/domain/appointments/list/day-leaf.tsx';
+import { DateTile } from 'shared-ui/domain/appointments/list/date-tile.tsx';
 import { formatDistance } from 'shared-ui/domain/time/format-time.ts';
 import { HowToMeet } from 'shared-ui/domain/appointments/page/how-to-meet.tsx';
 import { meetingLink } from 'shared-ui/domain/appointments/page/meeting-address.ts';
@@ -51,7 +51,7 @@ function Next({ appointment, view }: { readonly appointment: Appointment; readon
   return (
     <Card aria-labelledby="next-heading">
       <div className={styles.next}>
-        <DayLeaf at={startsAt} reader={view.reader} />
+        <DateTile at={startsAt} reader={view.reader} />
         <div className={styles.texts}>
           <h2 id="next-heading" className={styles.label}>
             {t('next.label')}

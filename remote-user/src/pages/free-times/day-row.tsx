@@ -1,17 +1,10 @@
 import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
 import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import type { Reader } from 'shared-contracts/formats/time/reader-time';
-import type { Slot } from 'shared-contracts/schemas/availability';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import styles from './free-times.module.css';
 import { SlotCell } from './slot-cell.tsx';
-
-export interface Cell {
-  readonly professionalId: string;
-  readonly name: string;
-  readonly consultationId: string | undefined;
-  readonly slots: readonly Slot[];
-}
+import type { Cell } from './slot-cell.tsx';
 
 interface DayRowProps {
   /** YYYY-MM-DD in the reader's zone. */

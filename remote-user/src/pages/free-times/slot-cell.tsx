@@ -5,8 +5,15 @@ import { formatClock, type Reader } from 'shared-contracts/formats/time/reader-t
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
-import type { Cell } from './day-row.tsx';
 import styles from './free-times.module.css';
+import type { Slot } from 'shared-contracts/schemas/availability';
+
+export interface Cell {
+  readonly professionalId: string;
+  readonly name: string;
+  readonly consultationId: string | undefined;
+  readonly slots: readonly Slot[];
+}
 
 /** Of a full day; the others are a tap away. */
 const SHOWN = 5;

@@ -5,12 +5,22 @@ import { NavLink } from 'react-router-dom';
 import { IconButton } from '../../primitives/button/icon-button.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { FrameIcon } from './frame-icon.tsx';
-import type { DashboardFrameProps } from './dashboard-frame.tsx';
 import styles from './bottom-bar.module.css';
-import type { FrameLink } from './frame-item.ts';
+import type { FrameItem, FrameLink } from './frame-item.ts';
 import { FrameList } from './frame-list.tsx';
 
-type BottomBarProps = Pick<DashboardFrameProps, 'items' | 'labels' | 'person'>;
+export interface BottomBarProps {
+  /** The signed-in user and the area. */
+  readonly person: { readonly name: string; readonly detail: string };
+  readonly items: readonly FrameItem[];
+  readonly labels: {
+    /** Name of the bottom bar. */
+    readonly shortcuts: string;
+    /** Opens the sheet with all links, on a phone. */
+    readonly more: string;
+    readonly close: string;
+  };
+}
 
 /** On a phone: the four main links within thumb's reach, and a sheet with all. */
 export function BottomBar({ items, labels, person }: BottomBarProps) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar, type BottomBarProps } from './bottom-bar.tsx';
 import styles from './dashboard-frame.module.css';
 import { FrameList } from './frame-list.tsx';
 import type { FrameItem } from './frame-item.ts';
 
 export type { FrameItem };
 
-export interface DashboardFrameProps {
+export interface DashboardFrameProps extends BottomBarProps {
   /** Above the page, beside the rail. */
   readonly ring?: ReactNode;
   /** A link to the home page around the Wordmark. */
@@ -15,17 +15,9 @@ export interface DashboardFrameProps {
   readonly bell?: ReactNode;
   /** Language and theme switch. */
   readonly tools: ReactNode;
-  /** The signed-in user and the area. */
-  readonly person: { readonly name: string; readonly detail: string };
-  readonly items: readonly FrameItem[];
-  readonly labels: {
+  readonly labels: BottomBarProps['labels'] & {
     /** Name of the navigation landmark. */
     readonly navigation: string;
-    /** Name of the bottom bar. */
-    readonly shortcuts: string;
-    /** Opens the sheet with all links, on a phone. */
-    readonly more: string;
-    readonly close: string;
   };
   readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { Field } from '../../primitives/field/field.tsx';
 import { fieldMessage } from '../../primitives/form-errors/field-messages.tsx';
 import { FormErrors } from '../../primitives/form-errors/form-errors.tsx';
 import styles from './channels.module.css';
-import type { SmsWords } from './sms-channel.tsx';
+import type { SmsWords } from './sms-queries.ts';
 import { confirmSmsCode } from './sms-queries.ts';
 
 interface CodeFormProps {

@@ -9,7 +9,7 @@ import { PhoneField } from '../phone/phone-field.tsx';
 import { onlyPhone, phoneResolver } from '../phone/phone-resolver.ts';
 import { usePhoneText } from '../phone/use-phone-text.ts';
 import styles from './channels.module.css';
-import type { SmsWords } from './sms-channel.tsx';
+import type { SmsWords } from './sms-queries.ts';
 import { askSmsCode } from './sms-queries.ts';
 
 interface Chosen {

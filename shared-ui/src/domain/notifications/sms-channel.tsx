@@ -6,15 +6,13 @@ import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import { formatMoment } from 'shared-contracts/formats/time/reader-time';
 import { Button } from '../../primitives/button/button.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
-import type french from '../../locales/fr/notifications.json';
 import type { Reader } from '../time/format-time.ts';
 import { refreshQueries } from '../queries/refresh-queries.ts';
 import styles from './channels.module.css';
 import { CodeForm } from './code-form.tsx';
 import { NumberForm } from './number-form.tsx';
 import { askSmsCode, ownSms, removeSmsNumber } from './sms-queries.ts';
-
-export type SmsWords = (typeof french)['sms'];
+import type { SmsWords } from './sms-queries.ts';
 
 interface SmsChannelProps {
   readonly words: SmsWords;

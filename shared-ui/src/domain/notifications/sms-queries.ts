@@ -3,6 +3,9 @@ import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { smsState } from 'shared-contracts/schemas/sms';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { unknown } from 'valibot';
+import type french from '../../locales/fr/notifications.json';
+
+export type SmsWords = (typeof french)['sms'];
 
 const state = oneOf(smsState);
 

@@ -4,12 +4,24 @@ import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
 import type { DayOfSlots } from './slot-days.ts';
-import type { SlotPickerProps } from './slot-picker.tsx';
 import styles from './slot-picker.module.css';
 
-interface SlotDayProps extends Pick<SlotPickerProps, 'timeZone' | 'locale' | 'labels' | 'value' | 'onChange'> {
+export interface SlotDayLabels {
+  /** Announced for a day without slots; a dash is shown. */
+  readonly emptyDay: string;
+  /** "Plus d'horaires" / "Moins d'horaires" on a day with many. */
+  readonly more: string;
+  readonly less: string;
+}
+
+interface SlotDayProps {
   readonly day: DayOfSlots<{ readonly startsAt: string }>;
   readonly name: string;
+  readonly timeZone: string;
+  readonly locale: string;
+  readonly labels: SlotDayLabels;
+  readonly value: string | undefined;
+  readonly onChange: (startsAt: string) => void;
 }
 
 /** A longer day is collapsed, so that seven days fit on one screen. */

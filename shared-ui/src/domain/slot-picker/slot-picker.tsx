@@ -4,22 +4,17 @@ import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/button/icon-button.tsx';
 import { FieldError } from '../../primitives/field/field-frame.tsx';
-import { SlotDay, SlotDaySkeleton } from './slot-day.tsx';
+import { SlotDay, SlotDaySkeleton, type SlotDayLabels } from './slot-day.tsx';
 import { addDays, daysOfSlots } from './slot-days.ts';
 import styles from './slot-picker.module.css';
 
-export interface SlotPickerLabels {
+export interface SlotPickerLabels extends SlotDayLabels {
   readonly previous: string;
   readonly next: string;
   /** Announced while slots load. */
   readonly loading: string;
   /** "Aucun créneau cette semaine" */
   readonly empty: string;
-  /** Announced for a day without slots; a dash is shown. */
-  readonly emptyDay: string;
-  /** "Plus d'horaires" / "Moins d'horaires" on a day with many. */
-  readonly more: string;
-  readonly less: string;
 }
 
 export interface SlotPickerProps {

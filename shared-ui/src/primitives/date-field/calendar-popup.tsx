@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar, CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
-import type { PopupProps } from './picked-input.tsx';
+import type { PopupProps } from './popup.tsx';
 import { PopupFrame } from './popup.tsx';
 import styles from './popup.module.css';
 import { choose, readDate } from './typed-text.ts';

@@ -16,17 +16,7 @@ import styles from './date-field.module.css';
 import type * as LateParts from './late-parts.ts';
 import { useReaderLocale } from './reader-locale.ts';
 import { shownText } from './shown-text.ts';
-
-export interface PopupProps {
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly trigger: RefObject<HTMLButtonElement | null>;
-  readonly label: string;
-  /** BCP 47, the reader's convention. */
-  readonly locale: string;
-  readonly min: string | undefined;
-  readonly max: string | undefined;
-  readonly onClose: () => void;
-}
+import type { PopupProps } from './popup.tsx';
 
 export interface PickedInputProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'type' | 'min' | 'max' | 'defaultValue' | 'ref'> {

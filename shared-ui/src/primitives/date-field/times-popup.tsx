@@ -1,5 +1,5 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import type { PopupProps } from './picked-input.tsx';
+import type { PopupProps } from './popup.tsx';
 import { PopupFrame } from './popup.tsx';
 import styles from './popup.module.css';
 import { choose, readTime } from './typed-text.ts';

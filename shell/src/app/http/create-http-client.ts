@@ -3,7 +3,8 @@ import type { Telemetry } from 'shared-contracts/platform/platform';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { asCancelled } from 'shared-contracts/processes/was-cancelled';
 import * as v from 'valibot';
-import type { Call, Send } from './create-send.ts';
+import type { Send } from './create-send.ts';
+import type { Call } from './send-with-ky.ts';
 import type { RefreshToken } from './create-token-refresh.ts';
 
 export interface HttpClientOptions {

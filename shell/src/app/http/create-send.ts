@@ -1,29 +1,9 @@
 import { asCancelled } from 'shared-contracts/processes/was-cancelled';
 import { networkError } from './network-error.ts';
-
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly token: string | null;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly signal?: AbortSignal | undefined;
-  /** Lets the call finish after the page has been left. */
-  readonly keepalive?: boolean;
-  readonly onUploadProgress?: (fraction: number) => void;
-}
+import type { Call, SendOptions } from './send-with-ky.ts';
 
 /** One call to the API host. @throws ProblemError; AbortError when aborted */
 export type Send = (call: Call) => Promise<unknown>;
-
-export interface SendOptions {
-  readonly apiUrl: string;
-  readonly retries: number;
-  /** Milliseconds for each attempt; an upload has no limit. */
-  readonly timeout: number;
-  /** Sent with every call. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 const loadClient = () => import('./send-with-ky.ts');
 

@@ -1,10 +1,30 @@
 import ky, { isHTTPError, type Options } from 'ky';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { asCancelled } from 'shared-contracts/processes/was-cancelled';
-import type { Call, SendOptions } from './create-send.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { networkError } from './network-error.ts';
 import { problemOf } from './problem-of.ts';
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly token: string | null;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Lets the call finish after the page has been left. */
+  readonly keepalive?: boolean;
+  readonly onUploadProgress?: (fraction: number) => void;
+}
+
+export interface SendOptions {
+  readonly apiUrl: string;
+  readonly retries: number;
+  /** Milliseconds for each attempt; an upload has no limit. */
+  readonly timeout: number;
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 const bodyOf = (body: unknown): Pick<Options, 'body' | 'json'> => {
   if (body === undefined) return {};

@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts/platform/persisted-state';
 import { tabId } from 'shared-contracts/platform/tab-id';
 import { clientUser, professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
-import type { Call } from '../http/create-send.ts';
+import type { Call } from '../http/send-with-ky.ts';
 import { createSession } from './create-session.ts';
 import { isTakenOverAtom } from './is-taken-over.ts';
 import { mountSession } from './mount-session.ts';

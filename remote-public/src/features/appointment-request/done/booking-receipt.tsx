@@ -14,7 +14,7 @@ import { BookingDone } from './booking-done.tsx';
 import { CallDone } from '../call/call-done.tsx';
 import styles from '../booking-view.module.css';
 
-interface BookingReceiptProps extends Pick<BookingData, 'told'> {
+interface BookingReceiptProps extends Pick<BookingData, 'sentRequest'> {
   readonly id: string;
   readonly professional: PublicProfessional;
   /** The request that this page has sent, as returned by the API. */
@@ -25,12 +25,12 @@ interface BookingReceiptProps extends Pick<BookingData, 'told'> {
  * The request of the URL: only what the API has returned is shown as confirmed. It stays when it cannot be reloaded:
  * offline, or after the session has ended.
  */
-export function BookingReceipt({ id, professional, told, sent }: BookingReceiptProps) {
+export function BookingReceipt({ id, professional, sentRequest, sent }: BookingReceiptProps) {
   const { t } = useTranslation('remote-public/booking');
   const { pathname, search, hash } = useLocation();
   const user = useSessionUser();
   const [known, setKnown] = useState(sent);
-  if (told?.ok === true && told.value !== known) setKnown(told.value);
+  if (sentRequest?.ok === true && sentRequest.value !== known) setKnown(sentRequest.value);
   const isOwn =
     known?.request.id === id &&
     known.request.professionalId === professional.id &&
@@ -38,7 +38,7 @@ export function BookingReceipt({ id, professional, told, sent }: BookingReceiptP
   if (isOwn && known.request.askedNow) return <CallDone professional={professional} sent={known.request} />;
   if (isOwn)
     return <BookingDone professional={professional} sent={known.request} documentNames={known.documentNames} />;
-  if (told?.ok === true || told?.code === 'NOT_FOUND') {
+  if (sentRequest?.ok === true || sentRequest?.code === 'NOT_FOUND') {
     return (
       <EmptyState
         title={t('missing.title')}
@@ -58,7 +58,8 @@ export function BookingReceipt({ id, professional, told, sent }: BookingReceiptP
       </EmptyState>
     );
   }
-  if (told === null || user === null) return <Navigate replace to={signInPath('client', pathname + search + hash)} />;
+  if (sentRequest === null || user === null)
+    return <Navigate replace to={signInPath('client', pathname + search + hash)} />;
   return (
     <div className={styles.missing}>
       <h1>{t('missing.heading')}</h1>

@@ -24,19 +24,19 @@ export type Holding =
 /** A slot that is held while its form is open. */
 export interface KeptSlot {
   /** Requests the hold, the first time or again. */
-  readonly take: () => Promise<void>;
+  readonly acquire: () => Promise<void>;
   /** The person is active: renews the hold, throttled. */
-  readonly touch: () => void;
+  readonly renewOnActivity: () => void;
   /** The person is back at the page: checks the hold again. */
-  readonly look: () => void;
+  readonly recheck: () => void;
   /** The request is being sent: a hold that is still asked for would be refused because of it. */
-  readonly rest: () => void;
+  readonly suspend: () => void;
   /** The request waits for the e-mail to be confirmed: held as long as possible, also while the page is away. */
-  readonly wait: () => Promise<void>;
+  readonly extend: () => Promise<void>;
   /** The page unloads, perhaps to come back. */
-  readonly hide: () => void;
+  readonly releaseSoon: () => void;
   /** Stops; the slot is released, unless it is kept for the return from signing in. */
-  readonly leave: (isKept: boolean) => void;
+  readonly dispose: (isKept: boolean) => void;
 }
 
 /** Holds are not enforced: a failure never keeps the request from being sent (decision 034). */
@@ -50,7 +50,7 @@ export function keepSlot(
   let askedAt = 0;
   let asking = new AbortController();
   let end: ReturnType<typeof setTimeout> | undefined;
-  let isResting = false;
+  let isSuspended = false;
   let awaitsMail = false;
   let left: { readonly isKept: boolean } | undefined;
 
@@ -59,7 +59,7 @@ export function keepSlot(
     last = undefined;
     onChange(holding);
   };
-  const take = async () => {
+  const acquire = async () => {
     askedAt = Date.now();
     asking = new AbortController();
     try {
@@ -67,37 +67,37 @@ export function keepSlot(
       if (left) return left.isKept ? undefined : await releaseSlot(http, answer);
       clearTimeout(end);
       [last, wasHeld] = [answer, true];
-      if (!isResting) end = setTimeout(() => finish({ kind: 'over', isRefused: false }), answer.seconds * 1000);
+      if (!isSuspended) end = setTimeout(() => finish({ kind: 'over', isRefused: false }), answer.seconds * 1000);
       onChange({ kind: 'held', until: Date.now() + answer.seconds * 1000 });
     } catch (error) {
-      if (left || isResting) return;
+      if (left || isSuspended) return;
       const loss = error instanceof ProblemError ? slotLoss(error.code) : undefined;
       if (error instanceof ProblemError && loss) finish({ kind: 'gone', loss, nearest: nearestSlots(error.problem) });
       else if (last === undefined && wasHeld) onChange({ kind: 'over', isRefused: true });
     }
   };
-  const look = () => {
-    if (!isResting && last !== undefined) void take();
+  const recheck = () => {
+    if (!isSuspended && last !== undefined) void acquire();
   };
   return {
-    take,
-    touch: () => {
-      if (Date.now() - askedAt >= RENEWS_AFTER) look();
+    acquire,
+    renewOnActivity: () => {
+      if (Date.now() - askedAt >= RENEWS_AFTER) recheck();
     },
-    look,
-    rest: () => {
-      isResting = true;
+    recheck,
+    suspend: () => {
+      isSuspended = true;
       clearTimeout(end);
       asking.abort();
     },
-    wait: () => {
-      [isResting, awaitsMail] = [false, true];
-      return take();
+    extend: () => {
+      [isSuspended, awaitsMail] = [false, true];
+      return acquire();
     },
-    hide: () => {
+    releaseSoon: () => {
       if (last !== undefined && !awaitsMail) void releaseSlot(http, last, RELOAD_SECONDS);
     },
-    leave: (isKept) => {
+    dispose: (isKept) => {
       clearTimeout(end);
       left = { isKept };
       if (last !== undefined && !isKept) void releaseSlot(http, last);

@@ -33,49 +33,49 @@ export function useSlotHold({
   const [begun, setBegun] = useState<string>();
   if (isNeeded && begun !== asked) setBegun(asked);
   const isHeld = begun === asked;
-  const [told, setTold] = useState<{ readonly asked: string; readonly holding: Holding }>();
-  const [turns, setTurns] = useState(0);
+  const [latest, setLatest] = useState<{ readonly asked: string; readonly holding: Holding }>();
+  const [retryCount, setRetryCount] = useState(0);
   const keeper = useRef<KeptSlot>(undefined);
   const isKept = useRef(false);
 
   useEffect(() => {
     if (!isHeld || startsAt === null || callType === null) return undefined;
     const kept = keepSlot(http, { professionalId, consultationId, startsAt, callType }, (holding) => {
-      setTold({ asked, holding });
+      setLatest({ asked, holding });
       if (holding.kind === 'gone' && holding.loss === 'taken') onTaken({ slot: startsAt });
     });
     const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void kept.take();
+      if (persisted) void kept.acquire();
     };
     keeper.current = kept;
     isKept.current = false;
-    void kept.take();
-    for (const work of works) document.addEventListener(work, kept.touch);
-    window.addEventListener('focus', kept.look);
-    window.addEventListener('pagehide', kept.hide);
+    void kept.acquire();
+    for (const work of works) document.addEventListener(work, kept.renewOnActivity);
+    window.addEventListener('focus', kept.recheck);
+    window.addEventListener('pagehide', kept.releaseSoon);
     window.addEventListener('pageshow', handleShow);
     return () => {
-      for (const work of works) document.removeEventListener(work, kept.touch);
-      window.removeEventListener('focus', kept.look);
-      window.removeEventListener('pagehide', kept.hide);
+      for (const work of works) document.removeEventListener(work, kept.renewOnActivity);
+      window.removeEventListener('focus', kept.recheck);
+      window.removeEventListener('pagehide', kept.releaseSoon);
       window.removeEventListener('pageshow', handleShow);
-      kept.leave(isKept.current);
+      kept.dispose(isKept.current);
     };
   }, [http, professionalId, consultationId, startsAt, callType, asked, isHeld, onTaken]);
 
-  const holding: Holding = told?.asked === asked && isHeld ? told.holding : { kind: 'none' };
+  const holding: Holding = latest?.asked === asked && isHeld ? latest.holding : { kind: 'none' };
   return {
     holding,
     /** Number of retries: what showed the problem was replaced, and the focus was lost. */
-    turns,
+    retryCount,
     again: async () => {
-      await keeper.current?.take();
-      setTurns((before) => before + 1);
+      await keeper.current?.acquire();
+      setRetryCount((before) => before + 1);
     },
     /** Before the request is sent. */
-    rest: () => keeper.current?.rest(),
+    suspend: () => keeper.current?.suspend(),
     /** The request waits for the confirmation of its sender’s e-mail. */
-    wait: () => void keeper.current?.wait(),
+    extend: () => void keeper.current?.extend(),
     /** Leaving the page does not release the slot: the person comes back, or has sent the request. */
     keep: () => void (isKept.current = true),
   };

@@ -5,15 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { mostParties } from 'shared-contracts/schemas/appointment-party';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import styles from '../documents/request-documents.module.css';
-import type { WrittenParties } from './written-parties.ts';
+import type { PartiesForm } from './party-row.tsx';
 
 /** Few people name somebody. */
 const PartyRow = lazy(async () => ({ default: (await import('./party-row.tsx')).PartyRow }));
-
-export interface PartiesForm {
-  reason: string;
-  parties?: WrittenParties | undefined;
-}
 
 interface NamePartiesProps {
   readonly errorOf: (name: string) => string | undefined;

@@ -6,9 +6,14 @@ import { partyForms } from 'shared-contracts/schemas/appointment-party';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Select } from 'shared-ui/primitives/select/select.tsx';
-import type { PartiesForm } from './name-parties.tsx';
 import styles from './party-row.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
+import type { WrittenParties } from './written-parties.ts';
+
+export interface PartiesForm {
+  reason: string;
+  parties?: WrittenParties | undefined;
+}
 
 interface PartyRowProps {
   readonly index: number;

@@ -24,10 +24,10 @@ export function useOwnPhone(userId: string | null) {
   const { pathname } = useLocation();
   // A draft opens the form again after a reload.
   const [isPressed, setPressed] = useState(() => 'phone' in readDraft(`${pathname}#${phoneDraft}`));
-  const [turns, setTurns] = useState(0);
+  const [switchCount, setSwitchCount] = useState(0);
   const turnTo = (isOpen: boolean) => {
     setPressed(isOpen);
-    setTurns(turns + 1);
+    setSwitchCount(switchCount + 1);
   };
   useEffect(() => {
     if (userId === null) return undefined;
@@ -52,7 +52,7 @@ export function useOwnPhone(userId: string | null) {
     isUnread: own?.isUnread === true,
     isOpen: isMissing || isPressed,
     /** Number of switches between number and form by the person, for the focus. */
-    turns,
+    switchCount,
     open: () => turnTo(true),
     close: () => turnTo(false),
     /** @throws ProblemError */

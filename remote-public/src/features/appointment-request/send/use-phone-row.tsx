@@ -10,7 +10,7 @@ import type { OwnPhone } from './use-own-phone.ts';
 /** The client's number, which can be changed in place; no rows until it is known. */
 export function usePhoneRow(phone: OwnPhone): readonly SummaryRow[] {
   const { t } = useTranslation('remote-public/booking');
-  const phoneRef = useFocusOnChange(String(phone.turns));
+  const phoneRef = useFocusOnChange(String(phone.switchCount));
   if (phone.number === undefined) return [];
   return [
     {

@@ -6,7 +6,7 @@ import { formatChosenDay } from '../../../time/slot-format.ts';
 import { useVisitorZone } from '../../../time/use-visitor-zone.ts';
 import { BookingActions, type BookingActionsProps } from './booking-actions.tsx';
 import styles from './booking-bar.module.css';
-import { HoldLine } from '../hold/hold-line.tsx';
+import { HoldCountdown } from '../hold/hold-countdown.tsx';
 import type { Booking } from '../use-booking.ts';
 import { useConsultationWords } from './use-consultation-words.ts';
 import { useTimeThere } from '../times/use-time-there.ts';
@@ -51,7 +51,7 @@ export function BookingBar({ professional, ...actions }: BookingBarProps) {
         <p className={styles.what}>
           <span>{name}</span> <span>{length}</span> {type === null ? null : <span>{t(`way.${type}`)}</span>}
         </p>
-        {lost === null && slot !== null && type !== null ? <HoldLine hold={hold} timeZone={timeZone} /> : null}
+        {lost === null && slot !== null && type !== null ? <HoldCountdown hold={hold} timeZone={timeZone} /> : null}
       </div>
       <BookingActions {...actions} />
     </section>

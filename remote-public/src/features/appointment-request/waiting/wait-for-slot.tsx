@@ -4,20 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { readDraft } from 'shared-contracts/platform/form-draft';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
-import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
-import type { OfferedConsultation } from '../../../booking/list-consultations.ts';
 import { waitingDraft } from './waiting-draft.ts';
+import type { WaitForSlotProps } from './waiting-form.tsx';
 
 /** Few people wait. */
 const WaitingDialog = lazy(async () => ({ default: (await import('./waiting-dialog.tsx')).WaitingDialog }));
-
-export interface WaitForSlotProps {
-  readonly professional: PublicProfessional;
-  readonly consultation: OfferedConsultation;
-  /** The first time that is free, which the person would rather not wait for. */
-  readonly firstFree: string | null;
-}
 
 /** Opens the form of the waiting list. What was typed opens it again after a reload and after signing in. */
 export function WaitForSlot(props: WaitForSlotProps) {

@@ -9,7 +9,7 @@ import { formatMoment, formatTime, readerOf } from 'shared-ui/domain/time/format
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Dialog } from 'shared-ui/primitives/dialog/dialog.tsx';
-import type { WaitForSlotProps } from './wait-for-slot.tsx';
+import type { WaitForSlotProps } from './waiting-form.tsx';
 import { WaitingForm } from './waiting-form.tsx';
 
 /** The form of the waiting list, then what came of it: a place on the list, or a time that is free already. */

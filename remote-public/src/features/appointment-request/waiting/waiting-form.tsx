@@ -26,9 +26,17 @@ import * as v from 'valibot';
 import { enterWaitingList } from './enter-waiting-list.ts';
 import { dayOf } from '../../../time/slot-format.ts';
 import { useVisitorZone } from '../../../time/use-visitor-zone.ts';
-import type { WaitForSlotProps } from './wait-for-slot.tsx';
 import { waitingDraft } from './waiting-draft.ts';
 import styles from './waiting-form.module.css';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
+import type { OfferedConsultation } from '../../../booking/list-consultations.ts';
+
+export interface WaitForSlotProps {
+  readonly professional: PublicProfessional;
+  readonly consultation: OfferedConsultation;
+  /** The first time that is free, which the person would rather not wait for. */
+  readonly firstFree: string | null;
+}
 
 const written = v.pipe(
   v.object({

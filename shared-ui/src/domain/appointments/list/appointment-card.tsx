@@ -12,7 +12,7 @@ import { AppointmentTime } from './appointment-time.tsx';
 import { otherParty, viewWith, type AppointmentView } from '../appointment-view.ts';
 import styles from '../appointment.module.css';
 import { CallTypeIcon } from './call-type-icon.tsx';
-import { DayLeaf } from './day-leaf.tsx';
+import { DateTile } from './date-tile.tsx';
 
 export interface AppointmentCardProps {
   readonly appointment: Appointment;
@@ -43,7 +43,7 @@ export function AppointmentCard({
   const expiresAt = appointment.status === 'waiting' ? appointment.expiresAt : null;
   return (
     <article className={styles.card} aria-labelledby={`appointment-${appointment.id}`}>
-      <DayLeaf at={appointment.startsAt} reader={reader} isQuiet={appointment.status !== 'accepted'} />
+      <DateTile at={appointment.startsAt} reader={reader} isQuiet={appointment.status !== 'accepted'} />
       <div className={styles.texts}>
         <div className={styles.head}>
           <Heading className={styles.name} id={`appointment-${appointment.id}`}>

@@ -5,7 +5,10 @@ import { ownProfessional, type ContactSettings } from 'shared-contracts/schemas/
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { unknown } from 'valibot';
 import type { Party } from '../../appointments/queries/available-actions.ts';
+import type fr from '../../../locales/fr/message-settings.json';
 import { messagesKey } from '../data/messages-key.ts';
+
+export type SettingsWords = typeof fr;
 
 export interface MessageSettings {
   readonly readReceipts: boolean;

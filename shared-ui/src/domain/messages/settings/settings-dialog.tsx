@@ -8,14 +8,17 @@ import { Notice } from '../../../primitives/notice/notice.tsx';
 import { Skeleton } from '../../../primitives/skeleton/skeleton.tsx';
 import { refreshQueries } from '../../queries/refresh-queries.ts';
 import type { Party } from '../../appointments/queries/available-actions.ts';
-import type fr from '../../../locales/fr/message-settings.json';
 import { codeOf } from '../code-of.ts';
 import { messagesKey } from '../data/messages-key.ts';
 import { useOwnId } from '../use-own-id.ts';
-import { messageSettings, saveContact, saveReceipts, type MessageSettings } from './message-settings.ts';
+import {
+  messageSettings,
+  saveContact,
+  saveReceipts,
+  type MessageSettings,
+  type SettingsWords,
+} from './message-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
-
-export type SettingsWords = typeof fr;
 
 export interface SettingsDialogProps {
   readonly party: Party;
