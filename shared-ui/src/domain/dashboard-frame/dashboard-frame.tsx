@@ -2,9 +2,6 @@ import type { ReactNode } from 'react';
 import { BottomBar, type BottomBarProps } from './bottom-bar.tsx';
 import styles from './dashboard-frame.module.css';
 import { FrameList } from './frame-list.tsx';
-import type { FrameItem } from './frame-item.ts';
-
-export type { FrameItem };
 
 export interface DashboardFrameProps extends BottomBarProps {
   /** Above the page, beside the rail. */
