@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
@@ -9,6 +9,7 @@ import { holderIn } from 'shared-contracts/processes/offer-path';
 import { quoteOf } from 'shared-contracts/formats/text/quote-of';
 import { tabId } from 'shared-contracts/platform/tab-id';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
+import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { appointmentRequest, type Appointment } from 'shared-contracts/schemas/appointment';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { usePromptChoice } from 'shared-ui/primitives/prompt-choice/use-prompt-choice.tsx';
@@ -17,11 +18,11 @@ import type { SentRequest } from './booking-loader.ts';
 import type { OfferedConsultation } from '../../booking/list-consultations.ts';
 import { adoptSlotHolder, slotHolder } from '../../booking/slot-holder.ts';
 import { choiceOf, queryOf, type BookingChoice } from './booking-choice.ts';
-import { lostSlot } from './hold/lost-slot.ts';
+import { decideBooking, openedBooking, reduceBooking } from './booking-state.ts';
 import { quoteText } from './steps/quote-text.ts';
 import { keptParties, partiesOf, writtenParties } from './parties/written-parties.ts';
 import { useFreeSlots } from './times/use-free-slots.ts';
-import { useOwnRequest } from './hold/use-own-request.ts';
+import { useOwnCheck } from './hold/use-own-check.ts';
 import { useSendRequest } from './send/use-send-request.ts';
 import { useSlotHold } from './hold/use-slot-hold.ts';
 
@@ -50,6 +51,7 @@ export function useBooking({ professional, consultations, onSent }: BookingOptio
   }, [hash]);
   const navigate = useNavigate();
   const { session } = usePlatform();
+  const isClient = useSessionUser()?.role === 'client';
   const [inProgress, setInProgress] = useAtom(isInProgressToBookAtom);
   const form = useForm<InferInput<typeof draftSchema>, unknown, InferOutput<typeof draftSchema>>({
     resolver: valibotResolver(draftSchema),
@@ -71,33 +73,23 @@ export function useBooking({ professional, consultations, onSent }: BookingOptio
   const [isOpenedToSend] = useState(quoteSeen !== null);
   const read = choiceOf(new URLSearchParams(query), consultations, openedAt);
   const { consultation } = read;
-  /** A slot that was chosen in another consultation: it stays if this one has it too. */
-  const [carried, setCarried] = useState<string | null>(null);
+  const [state, dispatch] = useReducer(reduceBooking, read.loss === null ? read.slot : null, openedBooking);
   const free = useFreeSlots(professional.id, consultation, read.slot);
-  const slots = free.found?.ok === true ? free.found.value.slots : undefined;
-  const isListKnown = slots !== undefined && read.slot !== null && free.has(read.slot);
-  const found = slots?.find(({ startsAt }) => startsAt === read.slot);
-  const isOffered = found !== undefined && (read.type === null || found.callTypes.includes(read.type));
-  const isDropped = carried !== null && (read.slot === null || (isListKnown && !isOffered));
-  const asked = isDropped ? { ...read, slot: null } : read;
-  const listed = isDropped ? undefined : found;
-  useEffect(() => {
-    if (isDropped && read.slot !== null) choosePrompt(queryOf({ ...read, slot: null }));
-  });
-  // A slot that leaves no choice needs none.
-  const type = asked.type ?? (listed?.callTypes.length === 1 ? (listed.callTypes[0] ?? null) : null);
-  const isReadable = asked.slot !== null && asked.loss === null;
-  const { own, recheck } = useOwnRequest(professional.id, isReadable ? asked.slot : null);
-  const { holding, ...hold } = useSlotHold({
+  const { send, clearProblem, ...sending } = useSendRequest();
+  const decision = decideBooking({
     professionalId: professional.id,
-    consultationId: consultation.id,
-    startsAt: isReadable ? asked.slot : null,
-    callType: type,
-    // The person’s own request already blocks the slot; their own hold would conflict. What is not offered is refused.
-    isNeeded:
-      own === null && (carried === null || isOffered) && (type === null || listed?.callTypes.includes(type) !== false),
-    onTaken: recheck,
+    isClient,
+    read,
+    slots: read.slot !== null && free.has(read.slot) && free.found?.ok === true ? free.found.value.slots : undefined,
+    state,
+    problem: sending.problem,
   });
+  const { asked, type, dropped, own, lost, holding } = decision;
+  useEffect(() => {
+    if (read.slot !== asked.slot) choosePrompt(queryOf(asked));
+  });
+  useOwnCheck(professional.id, decision.toCheck, dispatch);
+  const hold = useSlotHold(decision.toHold, dispatch);
 
   const kept = inProgress?.professionalId === professional.id ? inProgress : null;
   useEffect(() => {
@@ -142,35 +134,22 @@ export function useBooking({ professional, consultations, onSent }: BookingOptio
     setInProgress(null);
     void navigate(`${pathname}?${new URLSearchParams({ done: request.id }).toString()}`, { replace: true });
   };
-  const { send, clearProblem, ...sending } = useSendRequest(finish, awaitMail);
-  const lost =
-    own === null
-      ? lostSlot({
-          asked,
-          listed,
-          isListKnown,
-          holding,
-          problem: sending.problem,
-        })
-      : null;
   const choose = (change: Partial<Pick<BookingChoice, 'consultation' | 'type' | 'slot'>>) => {
     clearProblem();
     const stays = change.consultation === undefined || asked.loss !== null ? null : asked.slot;
-    setCarried(stays);
+    dispatch({ kind: 'chosen', carried: stays });
     if (stays !== null && !free.has(stays)) free.goTo(stays);
     choosePrompt(queryOf({ ...asked, ...change }));
   };
   return {
     form,
     consultation,
-    /** How to meet; null until it is chosen. */
     type,
     /** The way to meet that was asked for: only its slots are shown. */
     shownType: asked.type,
     /** The slot of the URL. */
     slot: asked.slot,
-    /** The slot that the consultation chosen since does not have. */
-    dropped: isDropped ? carried : null,
+    dropped,
     /** The chosen slot, unless it is {@link lost}. */
     startsAt: lost === null ? asked.slot : null,
     lost,
@@ -178,8 +157,7 @@ export function useBooking({ professional, consultations, onSent }: BookingOptio
     isChosen: type !== null && asked.slot !== null && lost === null,
     own,
     free,
-    // A taken slot is reported once it is known not to be the person’s own request.
-    hold: { ...hold, holding: own === undefined ? ({ kind: 'none' } as const) : holding },
+    hold: { ...hold, holding },
     reason,
     documents,
     changeDocuments,
@@ -199,7 +177,10 @@ export function useBooking({ professional, consultations, onSent }: BookingOptio
         callType: type,
         reason: form.getValues('reason'),
       };
-      await send({ ...request, holder: slotHolder(), ...attached, ...(parties.length > 0 && { parties }) });
+      await send(
+        { ...request, holder: slotHolder(), ...attached, ...(parties.length > 0 && { parties }) },
+        { onSent: finish, onUnconfirmed: awaitMail },
+      );
     },
     /** What the person saw when they chose to send: the request leaves if it still is. */
     sendsAt: isOpenedToSend && kept !== null ? quoteSeen : null,

@@ -68,7 +68,7 @@ export function useCall({ professional, consultation, onSent }: CallOptions) {
     setInProgress(null);
     void navigate(`${pathname}?${new URLSearchParams({ done: request.id }).toString()}`, { replace: true });
   };
-  const { send, ...sending } = useSendRequest(finish, () => remember(session.user?.id));
+  const { send, ...sending } = useSendRequest();
   return {
     ...sending,
     form,
@@ -78,14 +78,15 @@ export function useCall({ professional, consultation, onSent }: CallOptions) {
     send: async () => {
       const parties = partiesOf(form.getValues('parties'));
       if (parties === undefined) return;
-      await send({
+      const request = {
         now: true,
         professionalId: professional.id,
         consultationId: consultation.id,
         quote: quoteOf(consultation),
         reason: form.getValues('reason'),
         ...(parties.length > 0 && { parties }),
-      });
+      } as const;
+      await send(request, { onSent: finish, onUnconfirmed: () => remember(session.user?.id) });
     },
     own: null,
     isChosen: true,

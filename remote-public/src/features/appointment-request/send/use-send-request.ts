@@ -30,11 +30,17 @@ export interface SendProblem {
   readonly nearest: readonly Slot[];
 }
 
+interface SendOutcome {
+  readonly onSent: (sent: Appointment) => void;
+  /** The sender's e-mail is to be confirmed first. */
+  readonly onUnconfirmed: () => void;
+}
+
 /**
  * Sends a request once: a second press while it is pending does nothing, and a retry after a lost response carries the
  * same `Idempotency-Key`, so that the API answers with the first request.
  */
-export function useSendRequest(onSent: (sent: Appointment) => void, onUnconfirmed: () => void) {
+export function useSendRequest() {
   const { http, telemetry } = usePlatform();
   const { revalidate } = useRevalidator();
   const [isSending, setSending] = useState(false);
@@ -42,7 +48,10 @@ export function useSendRequest(onSent: (sent: Appointment) => void, onUnconfirme
   const isOnItsWay = useRef(false);
   const attempt = useRef({ content: '', key: '' });
 
-  const send = async (request: AppointmentRequest | CallRequest): Promise<void> => {
+  const send = async (
+    request: AppointmentRequest | CallRequest,
+    { onSent, onUnconfirmed }: SendOutcome,
+  ): Promise<void> => {
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
     setSending(true);
