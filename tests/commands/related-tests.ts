@@ -1,11 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { importedFiles } from '../../webpack/build/imported-files.ts';
 import { root } from './step.ts';
 
 const SOURCES = '{api,shared-contracts,shell/server,tests,webpack}/**/*.{ts,js,mjs}';
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.types/**', '**/.cache/**'];
-const IMPORT = /(?:\bfrom|\bimport\(?|new URL\()\s*'((?:\.{1,2}|shared-contracts)\/[^']+)'/gu;
 
 /** The composition root: a file that imports one of these depends on the whole API, which selects nothing. */
 const COMPOSITION = ['api/src/app.ts', 'api/src/open-services.ts', 'api/src/tables.ts', 'api/src/main.ts'];
@@ -20,29 +19,14 @@ const READERS: readonly (readonly [changed: RegExp, tests: string])[] = [
   [/\.(?:ts|tsx|js|mjs|cjs|css)$/u, 'tests/lint/*.test.ts'],
 ];
 
-/** Nothing for a name that does not resolve: the types step reports it. */
-function resolved(name: string, resolve: NodeJS.RequireResolve): string | undefined {
-  try {
-    return resolve(name);
-  } catch {
-    return undefined;
-  }
-}
-
-function importsOf(file: string): string[] {
-  const path = join(root, file);
-  const { resolve } = createRequire(path);
-  return [...readFileSync(path, 'utf8').matchAll(IMPORT)].flatMap(([, name = '']) => {
-    const found = name.startsWith('.') ? join(dirname(path), name) : resolved(name, resolve);
-    return found && existsSync(found) ? [relative(root, found)] : [];
-  });
-}
-
 /** Importing files by imported file, relative to the root. */
 function importers(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const file of globSync(SOURCES, { cwd: root, exclude: NOT_OURS }))
-    for (const imported of importsOf(file)) found.set(imported, [...(found.get(imported) ?? []), file]);
+    for (const path of importedFiles(join(root, file))) {
+      const imported = relative(root, path);
+      found.set(imported, [...(found.get(imported) ?? []), file]);
+    }
   return found;
 }
 

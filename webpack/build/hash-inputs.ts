@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { root } from '../paths.ts';
+import { filesIn, importedFiles } from './imported-files.ts';
 
 const lockfile = v.object({ packages: v.record(v.string(), v.looseObject({ link: v.optional(v.boolean()) })) });
 
-const filesIn = (folder: string): string[] => (existsSync(folder) ? filesUnder(folder) : []);
-
-const filesUnder = (path: string): string[] =>
-  statSync(path).isFile()
-    ? [path]
-    : readdirSync(path, { withFileTypes: true, recursive: true })
-        .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-        .map((entry) => join(entry.parentPath, entry.name));
+const filesUnder = (path: string): string[] => (statSync(path).isFile() ? [path] : filesIn(path));
 
 /** Inputs of every build, besides its own sources. */
 export const commonInputs = [
@@ -27,27 +20,6 @@ export const commonInputs = [
   'webpack/runtime',
   'webpack/shared-modules.ts',
 ];
-
-/** Type imports are erased before webpack sees them. */
-const typeImports = /^(?:import|export) type [^'";]*'[^']*';$/gm;
-/** Everything that looks like an import of ours: false positives cost nothing, a missed import fails the build (`run-webpack.ts`). */
-const ownImports =
-  /(?:\bfrom|\bimport|\()\s*(?:\/\*[^*]*\*\/\s*)?['"`]?((?:\.{1,2}|shared-contracts|shared-ui)\/[^'"`()\s]+)/g;
-
-/** Resolves paths, also by the `exports` of packages; false positives resolve to nothing. */
-function resolveFrom(file: string, paths: readonly string[]): string[] {
-  const { resolve } = createRequire(file);
-  return paths.flatMap((path) => {
-    // `./locales/${language}/${file}.json`: webpack includes every file that may match.
-    const [folder = '', ...variables] = path.split('${');
-    if (variables.length > 0) return filesIn(join(dirname(file), folder));
-    try {
-      return resolve(path);
-    } catch {
-      return [];
-    }
-  });
-}
 
 /** The `package.json` files above a file: they change how webpack treats it. */
 const descriptionsOf = (file: string): string[] => {
@@ -67,13 +39,8 @@ export function inputsOf(paths: readonly string[], provided: readonly string[] =
   const follow = (file: string): void => {
     if (found.has(file) || /[\\/]node_modules[\\/]/.test(file)) return;
     found.add(file);
-    if (!/\.(?:tsx?|css)$/.test(file)) return;
-    const text = readFileSync(file, 'utf8').replace(typeImports, '');
-    const paths = [...text.matchAll(ownImports)].map(([, path = '']) => path);
-    resolveFrom(
-      file,
-      paths.filter((path) => !provided.includes(path)),
-    ).forEach(follow);
+    // Style sheets import nothing of ours: a build that finds one which does fails (`run-webpack.ts`).
+    if (/\.tsx?$/.test(file)) importedFiles(file, provided).forEach(follow);
     descriptionsOf(file).forEach(follow);
   };
   for (const path of [...paths, ...commonInputs]) filesUnder(join(root, path)).forEach(follow);
