@@ -88,14 +88,23 @@ describe('the times of a card', () => {
     assert.deepEqual([first?.consultationId, first?.fee?.fee], [ids.short, 5000]);
   });
 
-  it('are those of the cheapest that ever has any', async () => {
+  it('are those of the cheapest that ever has any, up to the fee asked for', async () => {
     const other = await workingProfessional(api, { minimumNoticeMinutes: 0 }, [
       { ...hours(1, '09:00', '10:00'), callTypes: ['call'] },
     ]);
     const offers = [costs(30, 1000, ['in_person']), costs(90, 2000), costs(30, 9000)];
-    const [, , bookable] = await replaceOffers(api, other, offers as Parameters<typeof replaceOffers>[2]);
+    const [elsewhere, , bookable] = await replaceOffers(api, other, offers as Parameters<typeof replaceOffers>[2]);
     const [found] = await bookingCalls(api).slots({ professionalIds: [other.id], cheapest: true });
     assert.deepEqual([found?.consultationId, found?.fee?.fee], [bookable, 9000]);
     assert.equal(found?.slots[0]?.startsAt, at(0, 9));
+    const upTo = async (feeMax: string) => {
+      const [one] = await bookingCalls(api).slots({ professionalIds: [other.id], cheapest: true, feeMax });
+      return [one?.consultationId, one?.slots.length, one?.next];
+    };
+    // 13 euros are 8,527 francs: two consultations, of which neither has a time.
+    assert.deepEqual(await upTo('13EUR'), [elsewhere, 0, null]);
+    assert.deepEqual((await upTo('9000XAF'))[0], bookable);
+    // Nothing costs so little: who is listed all the same (a call at once may) shows what there is.
+    assert.deepEqual((await upTo('10XAF'))[0], bookable);
   });
 });

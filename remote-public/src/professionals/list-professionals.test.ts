@@ -16,7 +16,7 @@ async function timesAskedFor(filter: ProfessionalFilter) {
   return http.calls.find(({ path }) => path === '/slots')?.options?.body;
 }
 
-it('requests times with the call type and window of the search', async () => {
+it('requests times with the call type, window and fee of the search', async () => {
   const everybody = { professionalIds: [professional.id], limit: 3, cheapest: true };
   expect(await timesAskedFor({})).toEqual(everybody);
   expect(await timesAskedFor({ date: '2099-11-23', callType: 'video' })).toEqual({
@@ -25,6 +25,7 @@ it('requests times with the call type and window of the search', async () => {
     callType: 'video',
   });
   expect(await timesAskedFor({ free: window })).toEqual({ ...everybody, ...window });
+  expect(await timesAskedFor({ feeMax: '15000XAF' })).toEqual({ ...everybody, feeMax: '15000XAF' });
 });
 
 it('shows with whom what can be booked next, and of a window nothing beyond it', async () => {

@@ -51,7 +51,7 @@ export async function listProfessionals(
 async function nextSlots(
   platform: Platform,
   people: readonly PublicProfessional[],
-  { callType, free, date }: ProfessionalFilter,
+  { callType, free, date, feeMax }: ProfessionalFilter,
   signal: AbortSignal,
 ): Promise<ProfessionalPage['slots']> {
   if (people.length === 0) return {};
@@ -63,6 +63,7 @@ async function nextSlots(
         professionalIds: people.map(({ id }) => id),
         callType,
         ...(free ?? { date }),
+        feeMax,
         limit: 3,
         cheapest: true,
         holder: slotHolder(),

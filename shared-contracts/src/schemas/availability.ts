@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { authorCard } from './author-card.ts';
 import { reachedLimit } from './booking-limits.ts';
 import { calendarDate, code, id, instant, optionalText, wallTime } from './text.ts';
-import { callType, callTypes, feeCurrencies, feeKinds } from './vocabulary.ts';
+import { callType, callTypes, feeAmount, feeCurrencies, feeKinds } from './vocabulary.ts';
 import { textLimits } from './text-limits.ts';
 
 /** Wall-clock range of one day, half-open, in the professional's zone. 23:59 as an end means midnight. */
@@ -126,6 +126,8 @@ export const slotsQuery = v.object({
    * has a slot which ends in it.
    */
   cheapest: v.optional(v.boolean()),
+  /** Of cards: of consultations up to this much, where there is one. */
+  feeMax: v.optional(feeAmount),
   /** Slots per professional, 1 to 2000; a card shows 3. */
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000, code('LIMIT_EXCEEDED'))), 3),
   /** The caller's appointment to be moved: its own time counts as free, its length and call type stay. */

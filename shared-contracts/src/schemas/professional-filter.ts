@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { calendarDate, code, instant } from './text.ts';
-import { callType, genders, legalCategory, profession, workingLanguage, professionalSorts } from './vocabulary.ts';
+import {
+  callType,
+  feeAmount,
+  genders,
+  legalCategory,
+  profession,
+  workingLanguage,
+  professionalSorts,
+} from './vocabulary.ts';
 import { textLimits } from './text-limits.ts';
 
 /**
@@ -26,10 +34,10 @@ export const professionalFilter = v.object({
   yearsMin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(70))),
   ratingMin: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
   /**
-   * A consultation costs at most this much, in whole units: `15000XAF`, `80EUR`; the same one has the way to meet and the time that are asked
+   * A consultation costs at most this much; the same one has the way to meet and the time that are asked
    * for, and "available now" is about the fee of that call (decision 141). Other currencies are converted (087).
    */
-  feeMax: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}(?:XAF|XOF|EUR|CAD)$/u, code('INVALID')))),
+  feeMax: v.optional(feeAmount),
   sort: v.optional(v.picklist(professionalSorts, code('INVALID')), 'relevance'),
   limit: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1, code('LIMIT_EXCEEDED')), v.maxValue(100, code('LIMIT_EXCEEDED'))),

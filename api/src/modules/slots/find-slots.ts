@@ -8,6 +8,7 @@ import { cheapestFirst, offerOf, openFor } from '../availability/open-diary.ts';
 import { freeIn } from '../availability/slots-of.ts';
 import { dayNumber, typeBit } from '../availability/schedule.ts';
 import { utcOf, zoneOffsets } from '../availability/zone-offsets.ts';
+import { comparableFee } from '../professionals-search/comparable-fee.ts';
 import type { FoundSlots } from './write-slots.ts';
 
 const MINUTE = 60_000;
@@ -34,16 +35,20 @@ export function findSlots(
 ): (diaries: readonly Diary[], moved?: Moved) => Promise<readonly FoundSlots[]> {
   const horizon = horizonOf(present);
   const windowIn = windowOf(query, present);
-  const { callType, consultationId, consultationIds = [], cheapest = false, limit: most } = query;
+  const { callType, consultationId, consultationIds = [], cheapest = false, feeMax, limit: most } = query;
   const types = callType === undefined ? undefined : typeBit(callType);
-
+  const mostFrancs = feeMax === undefined ? Infinity : comparableFee(feeMax);
   const isFitted = cheapest && (query.date !== undefined || query.to !== undefined);
 
   /** The first of them that has a slot (in the window, where one must fit it) is answered, else the first. */
   const offersIn = (diary: Diary): readonly Offer[] => {
     const wanted = consultationIds.flatMap((id) => diary.offers.find((one) => one.id === id) ?? []);
     const chosen = offerOf({ offers: wanted }, { callType });
-    if (!chosen && cheapest && consultationId === undefined) return cheapestFirst(diary, callType);
+    if (!chosen && cheapest && consultationId === undefined) {
+      const offers = cheapestFirst(diary, callType);
+      const affordable = offers.filter(({ feeRank }) => feeRank <= mostFrancs);
+      return affordable.length > 0 ? affordable : offers;
+    }
     const offer = chosen ?? offerOf(diary, { consultationId, callType });
     return offer ? [offer] : [];
   };
