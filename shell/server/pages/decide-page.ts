@@ -1,22 +1,7 @@
-import type { Logger } from 'pino';
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import { withoutLocale } from 'shared-contracts/remote/localized-path';
 import type { PatternMatch, RemoteCatalogue } from '../../src/federation/registry/remote-catalogue.ts';
-import type { Override } from '../registry/overrides.ts';
 import { canonicalPath } from './canonical-path.ts';
-
-export interface PageRequest {
-  readonly url: URL;
-  /** The URL cannot be parsed: it is a 404, whatever its pattern looks like. */
-  readonly isInvalidUrl: boolean;
-  readonly theme: 'light' | 'dark' | undefined;
-  readonly isCrawler: boolean;
-  /** Remotes replaced by a developer; none in production. */
-  readonly overrides: readonly Override[];
-  /** Client address, forwarded so that the API counts its calls as the client’s. */
-  readonly client: string;
-  readonly log: Pick<Logger, 'error' | 'info'>;
-}
 
 /** What a URL gets, as far as the registry alone decides it. */
 export type PageDecision =
@@ -35,7 +20,7 @@ const neededBy = (catalogue: RemoteCatalogue, { entry, pattern }: PatternMatch):
 };
 
 export function decidePage(
-  { url, isInvalidUrl }: Pick<PageRequest, 'url' | 'isInvalidUrl'>,
+  { url, isInvalidUrl }: { readonly url: URL; readonly isInvalidUrl: boolean },
   catalogue: RemoteCatalogue,
   /** Remotes that must not run, by name; whether this server can render. */
   { refused, canRender }: { readonly refused: Readonly<Record<string, unknown>>; readonly canRender: boolean },

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import type { Platform } from 'shared-contracts/platform/platform';
 import type { LocaleStrings } from 'shared-contracts/remote/remote-module';
@@ -6,15 +7,28 @@ import * as v from 'valibot';
 import type { BootData } from '../../src/federation/registry/boot-data.ts';
 import type { PatternMatch, RemoteCatalogue } from '../../src/federation/registry/remote-catalogue.ts';
 import { manifestInLocale } from '../registry/manifest-in-locale.ts';
+import type { Override } from '../registry/overrides.ts';
 import type { StoreState } from '../registry/remote-store.ts';
 import { sealsOf } from '../registry/seals-of.ts';
 import { jitsiScript } from '../security/security-headers.ts';
 import type { Settings } from '../settings.ts';
 import { splitHead, type HtmlPage, type PreloadFile } from './html-page.ts';
 import { pageFiles } from './page-files.ts';
-import type { PageRequest } from './decide-page.ts';
 import type { RenderedPage } from './render-here.ts';
 import type { ShellBundle } from './shell-bundle.ts';
+
+export interface PageRequest {
+  readonly url: URL;
+  /** The URL cannot be parsed: it is a 404, whatever its pattern looks like. */
+  readonly isInvalidUrl: boolean;
+  readonly theme: 'light' | 'dark' | undefined;
+  readonly isCrawler: boolean;
+  /** Remotes replaced by a developer; none in production. */
+  readonly overrides: readonly Override[];
+  /** Client address, forwarded so that the API counts its calls as the client’s. */
+  readonly client: string;
+  readonly log: Pick<Logger, 'error' | 'info'>;
+}
 
 /** What a request has led to, for its document. */
 export interface PageView {

@@ -4,7 +4,7 @@ import type { LiveRegistry } from 'shared-contracts/remote/live-registry';
 import type { RemoteManifest } from 'shared-contracts/remote/remote-manifest';
 import { registryEntryFixture } from '../../src/federation/registry/registry-entry-fixture.ts';
 import { createPageRenderer } from './page-renderer.ts';
-import type { PageRequest } from './decide-page.ts';
+import type { PageRequest } from './page-document.ts';
 import type { RemoteStore, StoreState } from '../registry/remote-store.ts';
 import { readSettings } from '../settings.ts';
 import type { ShellBundle } from './shell-bundle.ts';
