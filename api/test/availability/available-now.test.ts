@@ -312,16 +312,55 @@ describe('available now', () => {
     assert.equal(await countOf('10000XAF'), before + 1);
   });
 
-  it('is for the first consultation by phone', async () => {
-    const who = await switchedOn();
-    const [, byPhone = ''] = await replaceOffers(api, who, [
+  it('is for any consultation by phone, where there is time for it', async () => {
+    const offers = [
       { minutes: 60, callTypes: ['in_person'] },
       { minutes: 20, callTypes: ['call'] },
       { minutes: 40, callTypes: ['call'] },
+    ] as const;
+    const quoteOf = (minutes: number) => ({ minutes, feeKind: 'free', fee: null, currency: null });
+    for (const [index, minutes] of [
+      [1, 20],
+      [2, 40],
+    ] as const) {
+      const who = await switchedOn();
+      const consultationId = (
+        await replaceOffers(
+          api,
+          who,
+          offers.map((offer) => ({ ...offer, callTypes: [...offer.callTypes] })),
+        )
+      )[index];
+      const answer = await ask(await newClient(), who, { consultationId, quote: quoteOf(minutes) });
+      assert.equal(answer.status, 201, JSON.stringify(answer.body));
+      assert.equal(Date.parse(answer.body.data.endsAt) - Date.parse(answer.body.data.startsAt), minutes * minute);
+    }
+  });
+
+  it('is refused for a consultation that is not by phone, or longer than the time that is left', async () => {
+    const who = await switchedOn({ minimumNoticeMinutes: 0 });
+    const [there = '', short = '', long = ''] = await replaceOffers(api, who, [
+      { minutes: 60, callTypes: ['in_person'] },
+      { minutes: 20, callTypes: ['call'] },
+      { minutes: 60, callTypes: ['call', 'video'] },
     ]);
-    const quote = { minutes: 20, feeKind: 'free', fee: null, currency: null };
-    const answer = await ask(await newClient(), who, { consultationId: byPhone, quote });
-    assert.equal(answer.status, 201, JSON.stringify(answer.body));
-    assert.equal(Date.parse(answer.body.data.endsAt) - Date.parse(answer.body.data.startsAt), 20 * minute);
+    const booked = await api.call('POST', '/slots/hold', {
+      body: {
+        holder: randomUUID(),
+        professionalId: who.id,
+        consultationId: long,
+        startsAt: at(0, 10),
+        callType: 'video',
+      },
+    });
+    assert.equal(booked.status, 200, JSON.stringify(booked.body));
+    const codeOf = async (consultationId: string, minutes: number) => {
+      const quote = { minutes, feeKind: 'free', fee: null, currency: null };
+      const { status, body } = await ask(await newClient(), who, { consultationId, quote });
+      return status === 201 ? 201 : body.code;
+    };
+    assert.equal(await codeOf(there, 60), 'CONSULTATION_CHANGED');
+    assert.equal(await codeOf(long, 60), 'NOT_AVAILABLE_NOW');
+    assert.equal(await codeOf(short, 20), 201);
   });
 });

@@ -25,6 +25,7 @@ it('requests times with the call type, window and fee of the search', async () =
     callType: 'video',
   });
   expect(await timesAskedFor({ free: window })).toEqual({ ...everybody, ...window });
+  expect(await timesAskedFor({ availableNow: true })).toEqual({ ...everybody, callType: 'call' });
   expect(await timesAskedFor({ feeMax: '15000XAF' })).toEqual({ ...everybody, feeMax: '15000XAF' });
 });
 

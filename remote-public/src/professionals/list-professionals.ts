@@ -51,7 +51,7 @@ export async function listProfessionals(
 async function nextSlots(
   platform: Platform,
   people: readonly PublicProfessional[],
-  { callType, free, date, feeMax }: ProfessionalFilter,
+  { callType, availableNow, free, date, feeMax }: ProfessionalFilter,
   signal: AbortSignal,
 ): Promise<ProfessionalPage['slots']> {
   if (people.length === 0) return {};
@@ -61,7 +61,8 @@ async function nextSlots(
       platform.http,
       {
         professionalIds: people.map(({ id }) => id),
-        callType,
+        // Who is available now is called.
+        callType: callType ?? (availableNow ? 'call' : undefined),
         ...(free ?? { date }),
         feeMax,
         limit: 3,

@@ -219,6 +219,12 @@ for (const language of flowLanguages('fr')) {
     const isFound = async () =>
       (await api.professionals({ availableNow: true, limit: 40 })).some(({ id }) => id === professional.user.id);
     await openAllDay(api, professional);
+    // The card says the cheapest by phone, which is not the first: the call is about it.
+    const { consultationId } = await api.offer(professional.user.id);
+    const costs = (fee: number) => ({ feeKind: 'fixed', fee, currency: 'XAF' });
+    await api.call('PUT', `/base/consultations/update/${consultationId}`, costs(60_000), professional.token);
+    const cheap = { nameFr: 'Avis rapide', nameEn: 'Quick advice', minutes: 20, position: 1, callTypes: ['call'] };
+    await api.call('POST', '/base/consultations/create', { ...cheap, ...costs(5_000) }, professional.token);
     const office = await openAs(professional);
     await office.goto(at(language, '/pro/disp'));
     const toggle = office.getByRole('switch', { name: sayNow(language, 'on') });
@@ -241,6 +247,7 @@ for (const language of flowLanguages('fr')) {
         .and(page.locator(`[href*="${professional.user.id}"]`))
         .click();
       await expect(page.getByRole('heading', { name: call('ask') })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(language === 'fr' ? cheap.nameFr : cheap.nameEn);
       await page.getByRole('textbox').fill('On me demande de quitter mon logement demain.');
       await expectNoAxeViolations(page);
       await page.getByRole('button', { name: call('send') }).click();

@@ -8,6 +8,7 @@ import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
 import { availableNow } from '../availability/available-now.ts';
+import { readDiaries } from '../availability/read-diaries.ts';
 import { bookedAs, bookedJson, requireQuote } from './booked-as.ts';
 import type { BookedConsultation } from './booked-as.ts';
 import { expireOverdue } from './expire-requests.ts';
@@ -33,13 +34,16 @@ export async function requestCall(
     await lock(tx, `requests:${clientId}`, `diary:${professionalId}`);
     await expireOverdue(tx, professionalId, now);
     if (await isPending(tx, clientId, professionalId)) throw new Problem(409, 'CALL_PENDING');
-    const offer = await callOfferOf(tx, professionalId, now);
+    const offer = await callOfferOf(tx, professionalId, input.consultationId, now);
     if (!offer?.isAvailable) throw new Problem(409, 'NOT_AVAILABLE_NOW');
     await allowRequest(tx, { clientId, professionalId }, context);
-    // Another one is offered first by now.
+    // The one that was asked for is not offered any more, or not by phone.
     if (offer.consultation.id !== input.consultationId)
       throw new Problem(409, 'CONSULTATION_CHANGED', { details: { consultation: offer.consultation } });
     requireQuote(offer.consultation, quote);
+    // Availability is reckoned with the length of the first consultation; another may be longer.
+    if (!(await isFree(tx, professionalId, now, callAnswerMinutes + offer.consultation.minutes)))
+      throw new Problem(409, 'NOT_AVAILABLE_NOW');
     return offer;
   });
   const startsAt = new Date(now.getTime() + callAnswerMinutes * MINUTE);
@@ -72,18 +76,33 @@ async function isPending(tx: Tx, clientId: string, professionalId: string): Prom
 
 interface CallOffer {
   readonly isAvailable: boolean;
-  /** The first active one by phone. */
+  /** The one that is asked for, if it is active and by phone; else the first one that is. */
   readonly consultation: BookedConsultation;
   readonly bufferMinutes: number;
 }
 
-async function callOfferOf(tx: Tx, professionalId: string, now: Date): Promise<CallOffer | undefined> {
+async function callOfferOf(
+  tx: Tx,
+  professionalId: string,
+  consultationId: string,
+  now: Date,
+): Promise<CallOffer | undefined> {
   const { rows } = await sql<CallOffer>`
     select ${availableNow(now)} as is_available, offer.consultation, professionals.buffer_minutes
     from professionals cross join lateral (
       select ${bookedJson} as consultation from consultations c
-      where c.professional_id = professionals.id and c.active and 'call' = any (c.call_types) order by c.position, c.created_at, c.id limit 1
+      where c.professional_id = professionals.id and c.active and 'call' = any (c.call_types) 
+      order by c.id <> ${consultationId}::uuid, c.position, c.created_at, c.id limit 1
     ) as offer
     where professionals.id = ${professionalId}`.execute(tx);
   return rows[0];
+}
+
+/** Whether nothing takes the time from now on. */
+async function isFree(tx: Tx, professionalId: string, now: Date, minutes: number): Promise<boolean> {
+  const from = Math.floor(now.getTime() / MINUTE);
+  const to = from + minutes;
+  const { busy = [] } = (await readDiaries(tx, [professionalId], { from, to, now })).get(professionalId) ?? {};
+  for (let at = 0; at < busy.length; at += 2) if ((busy[at] ?? to) < to && (busy[at + 1] ?? from) > from) return false;
+  return true;
 }

@@ -256,9 +256,11 @@ test('other professions and a firm’s logo are shown beside the name', async ()
     withPlatform(view(professionalFixture({ ...firm, functions: ['lawyer', 'mediator', 'arbitrator'] })), { strings }),
   );
   expect(screen.getByText('Cabinet d’avocats, cabinet de médiation, cabinet d’arbitrage')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Logo Étude Mbarga' })).toHaveAttribute(
-    'src',
-    'https://api.nimbia.test/uploads/logo.svg',
+  const logo = screen.getByRole('img', { name: 'Logo Étude Mbarga' });
+  expect(logo).toHaveAttribute('src', 'https://api.nimbia.test/uploads/logo.svg');
+  expect(logo).toHaveAttribute(
+    'srcset',
+    expect.stringContaining('https://api.nimbia.test/uploads/logo.svg?width=192 192w'),
   );
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -7,6 +7,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { useIsAhead } from '../time/use-is-ahead.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
+import { sourceSet } from '../../primitives/avatar/source-set.ts';
 import { Rating } from '../../primitives/rating/rating.tsx';
 import { professionalWords } from './professional-words.ts';
 import { ProfileVerification } from './profile-verification.tsx';
@@ -69,6 +70,8 @@ export function ProfileHead({ professional, words, headingLevel = 1, reviews, ca
           <img
             className={styles.logo}
             src={logo}
+            srcSet={sourceSet(logo)}
+            sizes="144px"
             alt={words.profile('logo', { name: companyName ?? name })}
             decoding="async"
           />

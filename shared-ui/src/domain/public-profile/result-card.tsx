@@ -4,6 +4,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { withChoice } from '../booking/booking-path.ts';
 import { ProfessionalCard, type ProfessionalCardProps } from '../professional-card/professional-card.tsx';
+import { useIsAhead } from '../time/use-is-ahead.ts';
 import { bookedFee, lowestFee } from './lowest-fee.ts';
 import { professionalWords } from './professional-words.ts';
 import type { TranslateCommon } from './public-words.ts';
@@ -30,6 +31,7 @@ type ResultCardProps = Pick<
 export function ResultCard({ professional, callNow, t, booked, callType, to, ...card }: ResultCardProps) {
   const platform = usePlatform();
   const words = professionalWords(professional, platform, t);
+  const isAvailableNow = useIsAhead(professional.availableUntil);
   return (
     <ProfessionalCard
       {...words}
@@ -39,7 +41,7 @@ export function ResultCard({ professional, callNow, t, booked, callType, to, ...
       city={professional.city}
       specialities={words.specialities.slice(0, SPECIALITIES_SHOWN)}
       verifiedLabel={professional.verifiedAt && t('verified')}
-      available={callNow !== undefined && professional.availableUntil && { label: t('availableNow'), to: callNow }}
+      available={callNow !== undefined && isAvailableNow && { label: t('availableNow'), to: callNow }}
       slotsTitle={t('nextSlots')}
     />
   );

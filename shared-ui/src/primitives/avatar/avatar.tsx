@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { initialsOf } from 'shared-contracts/formats/person/initials-of';
 import { monogramOf } from 'shared-contracts/formats/person/monogram-of';
 import styles from './avatar.module.css';
+import { sourceSet } from './source-set.ts';
 
 export interface AvatarProps {
   /** The person's name, whose initials replace a missing or broken portrait. */
@@ -17,8 +18,6 @@ export interface AvatarProps {
 }
 
 const SIZES = { small: 32, medium: 44, large: 64, face: 88, portrait: 144 } as const;
-/** Those of `pictureWidths`, which this package does not import. */
-const WIDTHS = [96, 192, 384];
 
 /** A portrait, or the person's engraved monogram. */
 export function Avatar({ name, id, src, size = 'medium', alt = '', loading = 'lazy' }: AvatarProps) {
@@ -31,7 +30,7 @@ export function Avatar({ name, id, src, size = 'medium', alt = '', loading = 'la
         className={styles.avatar}
         data-size={size}
         src={src}
-        srcSet={src.startsWith('http') ? WIDTHS.map((width) => `${src}?width=${width} ${width}w`).join() : undefined}
+        srcSet={sourceSet(src)}
         sizes={`${pixels}px`}
         alt={alt}
         width={pixels}
