@@ -4,7 +4,6 @@ import serveStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { homeRedirect } from './pages/home-redirect.ts';
 import { isCrawler } from 'shared-contracts/processes/is-crawler';
 import { changeOverrides, overridesIn } from './registry/overrides.ts';
 import { createPageRenderer } from './pages/page-renderer.ts';
@@ -216,4 +215,11 @@ export async function createShellServer(
   server.get('/*', (request, reply) => sendPage(request, reply));
   server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   return server;
+}
+
+/** Redirect of the home page to the language that was chosen before; other pages keep the language of their URL. */
+function homeRedirect(pathname: string, chosen: string | undefined): string | undefined {
+  if (pathname === '/' && chosen === 'en') return '/en';
+  if ((pathname === '/en' || pathname === '/en/') && chosen === 'fr') return '/';
+  return undefined;
 }

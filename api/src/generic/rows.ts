@@ -153,6 +153,13 @@ export async function findRow(
   return rows[0];
 }
 
+/** For commands: reads a row again with the caller's rights. @throws Problem 404 */
+export async function readBack(context: CallContext, policy: Policy, id: string): Promise<Row> {
+  const row = await findRow(context, policy, 'get', id);
+  if (!row) throw notFound();
+  return row;
+}
+
 /** The same as the only statement of a call, in one round trip, serialised as JSON. */
 export async function readRow(reading: Reading, policy: Policy, id: string): Promise<string | undefined> {
   if (!canBeId(policy, id)) return undefined;

@@ -14,7 +14,7 @@ import { requireExpected, splitExpected, stillExpected } from './expected-values
 import { runIdempotent } from './idempotency.ts';
 import { present, findInScopes } from './read-calls.ts';
 import { requireEntitlement } from './require-entitlement.ts';
-import { deleteRow, findRow, insertRow, updateRow } from './rows.ts';
+import { deleteRow, insertRow, readBack, updateRow } from './rows.ts';
 import type { Row, TableModule } from './table-module.ts';
 
 export function createRow(
@@ -96,7 +96,7 @@ export function changeRow(request: CallRequest, module: TableModule, id: string,
       const condition = expected && stillExpected(module.policy, before, expected);
       const row = await updateRow(context, module.policy, id, values, condition);
       if (row) return row;
-      if (expected) requireExpected(await readBack(context, module, id), expected);
+      if (expected) requireExpected(await readBack(context, module.policy, id), expected);
       throw notFound();
     };
     const row = update.run ? await update.run(context, { id, before, input }, write) : await write(input);
@@ -151,13 +151,6 @@ export function removeRow(request: CallRequest, module: TableModule, id: string)
     await (module.remove ? module.remove.run(context, row, write) : write());
     await auditOperator(context, module, 'deleted', id);
   });
-}
-
-/** For commands: reads the row again with the caller's rights. */
-export async function readBack(context: CallContext, module: Pick<TableModule, 'policy'>, id: string): Promise<Row> {
-  const row = await findRow(context, module.policy, 'get', id);
-  if (!row) throw notFound();
-  return row;
 }
 
 /** Locks the row if the caller's condition is true. Runs as `system`. @throws Problem 412. */

@@ -219,6 +219,13 @@ describe('mails', () => {
     assert.equal(first.value('organizer'), 'mailto:rdv@nimbia.test');
     assert.equal(first.value('location'), '12 rue <Carnot>, Dakar');
     assert.equal(first.value('url'), `${webOrigin}/en/user/rendez-vous/${id}`);
+    const { body: read } = await api.call<{ data: Appointment }>('GET', `/base/appointments/get-one/${id}`, {
+      token: client.token,
+    });
+    const booked = new RegExp(`${read.data.consultationNameEn}[\\s\\S]*60\\smin ·\\sfee to be agreed`, 'u');
+    assert.match(accepted.client.text ?? '', booked);
+    assert.match(first.value('description'), booked);
+    assert.ok(accepted.professional.text?.includes(String(read.data.consultationNameFr)));
     assert.match(accepted.client.text ?? '', /until 24 hours before/u);
     assert.match(accepted.client.text ?? '', /Contact the practice: \+221 3 38 00 12 34\s+contact@ndiaye\.test/u);
     assert.ok(!accepted.professional.text?.includes('contact@ndiaye.test'));

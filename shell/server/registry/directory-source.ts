@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readOnce } from '../pages/read-once.ts';
+import { readOnce } from './read-once.ts';
 import { checkServerBuild, storePrefix, versionOf, type StoreSource } from './store-source.ts';
 
 /** The store in a local directory, which this server also serves to browsers. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readOnce } from '../pages/read-once.ts';
+import { readOnce } from './read-once.ts';
 import { checkServerBuild, integrityOf, replaceFile, versionOf, type StoreSource } from './store-source.ts';
 
 /** Timeout of one request to the store, in ms. */

@@ -9,7 +9,7 @@ import { remoteManifest, type RemoteManifest } from 'shared-contracts/remote/rem
 import { liveRegistry, type LiveRegistry, type RegistryEntry } from 'shared-contracts/remote/live-registry';
 import { registry as registrySchema, type Registry, type ReleasedVersion } from 'shared-contracts/remote/registry';
 import * as v from 'valibot';
-import { readOnce } from '../pages/read-once.ts';
+import { readOnce } from './read-once.ts';
 import { checkIntegrity, replaceFile, type StoreSource } from './store-source.ts';
 
 export interface StoreState {

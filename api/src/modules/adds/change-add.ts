@@ -4,7 +4,7 @@ import { completeAdd } from 'shared-contracts/schemas/advertising';
 import type { AddChange } from 'shared-contracts/schemas/advertising';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../http/parse-input.ts';
-import { readBack } from '../../generic/write-calls.ts';
+import { readBack } from '../../generic/rows.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { requireInPlan } from '../plans/require-in-plan.ts';
@@ -50,7 +50,7 @@ export async function changeAdd(
       .execute();
     await recordStep(tx, context, { add: { ...current, state: 'review' }, from: current.state, transition: 'change' });
   });
-  return readBack(context, { policy: addsPolicy }, id);
+  return readBack(context, addsPolicy, id);
 }
 
 /** What is submitted has all its words, and days to come. @throws Problem 422 at the columns. */

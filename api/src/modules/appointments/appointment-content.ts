@@ -13,7 +13,7 @@ import { appointmentFacts } from './appointment-facts.ts';
 import type { People } from './appointment-facts.ts';
 import type { AppointmentMailContext } from './types.ts';
 import type { AppointmentTemplate } from './appointment-template.ts';
-import { readBooked } from './booked-consultation.ts';
+import { readBooked } from './consultation-facts.ts';
 import { placeOf } from './practice-of.ts';
 import { roomLink } from './room-link.ts';
 import { stillTakesPlace } from './still-takes-place.ts';

@@ -2,7 +2,7 @@ import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { MailFact } from '../mail/mail-content.ts';
 import type { Correspondent } from '../mail/read-correspondents.ts';
 import { timesFor } from '../mail/times-for.ts';
-import type { BookedConsultation } from './booked-consultation.ts';
+import type { ConsultationFacts } from './consultation-facts.ts';
 import { contactOf, placeOf } from './practice-of.ts';
 import type { AppointmentMailContext } from './types.ts';
 
@@ -10,7 +10,7 @@ export interface People {
   readonly other: Correspondent;
   readonly name: string;
   readonly professional: Correspondent;
-  readonly consultation: BookedConsultation | undefined;
+  readonly consultation: ConsultationFacts | undefined;
   /** What the client is to prepare, once the appointment is accepted. */
   readonly preparation: string | null;
   /** The way to the practice on a map, for a client who comes there. */

@@ -5,14 +5,11 @@ import type { appointmentRequest } from 'shared-contracts/schemas/appointment';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { Problem } from '../../http/problem.ts';
-import type { Row, Write } from '../../generic/table-module.ts';
-import { storedOf } from '../../generic/rows.ts';
-import { readBack } from '../../generic/write-calls.ts';
+import type { Row } from '../../generic/table-module.ts';
+import { insertRow, readBack, storedOf } from '../../generic/rows.ts';
 import type { OpenDiary } from '../availability/open-diary.ts';
 import { endHold } from '../slot-holds/end-hold.ts';
-import { nameParties } from '../appointment-parties/name-parties.ts';
 import { checkConflicts } from '../conflict-checks/check-conflicts.ts';
-import { attachDocuments } from './attach-documents.ts';
 import { bookedAs, bookedJson, requireQuote } from './booked-as.ts';
 import type { BookedAs, BookedConsultation } from './booked-as.ts';
 import { bookableDiary } from '../availability/bookable-diary.ts';
@@ -21,7 +18,8 @@ import { allowRequest } from './limit-requests.ts';
 import { refusal, requireOffered } from '../availability/offered-slot.ts';
 import { appointmentsPolicy } from './policy.ts';
 import { recordChange } from './record-change.ts';
-import { storedColumns } from './types.ts';
+import { storedColumns, type StoredAppointment } from './types.ts';
+import { claimUpload } from '../uploads/claim-upload.ts';
 import { lock } from '../../db/advisory-locks.ts';
 import { prepared } from '../../db/frequent-statements.ts';
 
@@ -35,7 +33,6 @@ type Request = v.InferOutput<typeof appointmentRequest>;
 export async function requestAppointment(
   context: CallContext,
   { documents, parties, holder, quote, now: _, ...input }: Request,
-  write: Write,
 ): Promise<Row> {
   const { now } = context;
   const startsAt = new Date(input.startsAt);
@@ -58,7 +55,7 @@ export async function requestAppointment(
       return { booked: bookedAs(held.consultation, input.callType), diary };
     },
   );
-  if ('again' in found) return readBack(context, { policy: appointmentsPolicy }, found.again);
+  if ('again' in found) return readBack(context, appointmentsPolicy, found.again);
 
   const { diary, booked } = found;
   const values = {
@@ -69,7 +66,7 @@ export async function requestAppointment(
     bufferMinutes: diary.schedule.bufferMinutes,
     expiresAt: expiryOf(now, startsAt),
   };
-  const row = await write(values).catch((error: unknown) => {
+  const row = await insertRow(context, appointmentsPolicy, values).catch((error: unknown) => {
     throw isOverlap(error) ? refusal('SLOT_TAKEN', diary, { startsAt, callType: input.callType, now }) : error;
   });
   await recordRequest(context, row, { documents, parties });
@@ -97,6 +94,36 @@ export async function recordRequest(
       now,
     });
   });
+}
+
+type Stored = Pick<StoredAppointment, 'id' | 'clientId' | 'professionalId'>;
+
+/** All documents, or the request fails with them. @throws Problem 422 for a file that is not the client's. */
+async function attachDocuments(
+  tx: Tx,
+  { id: appointmentId, clientId, professionalId }: Stored,
+  documents: Request['documents'] = [],
+  now: Date,
+): Promise<void> {
+  for (const [index, { uploadId, name }] of documents.entries()) {
+    const file = { id: uploadId, userId: clientId, purpose: 'appointment', now } as const;
+    await claimUpload(tx, file, `/documents/${index}/uploadId`);
+    const row = { appointmentId, clientId, professionalId, uploadId, name, createdAt: now };
+    await tx.insertInto('appointmentDocuments').values(row).execute();
+  }
+}
+
+async function nameParties(
+  tx: Tx,
+  { id: appointmentId, professionalId, clientId }: Stored,
+  parties: Request['parties'] = [],
+): Promise<void> {
+  if (parties.length === 0) return;
+  const matter = { appointmentId, professionalId, clientId, addedBy: 'client' as const };
+  await tx
+    .insertInto('appointmentParties')
+    .values(parties.map((party) => ({ ...party, ...matter })))
+    .execute();
 }
 
 interface Held {

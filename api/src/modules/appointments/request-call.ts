@@ -5,7 +5,8 @@ import type { callRequest } from 'shared-contracts/schemas/appointment';
 import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
-import type { Row, Write } from '../../generic/table-module.ts';
+import { insertRow } from '../../generic/rows.ts';
+import type { Row } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
 import { availableNow } from '../availability/available-now.ts';
 import { readDiaries } from '../availability/read-diaries.ts';
@@ -13,6 +14,7 @@ import { bookedAs, bookedJson, requireQuote } from './booked-as.ts';
 import type { BookedConsultation } from './booked-as.ts';
 import { expireOverdue } from './expire-requests.ts';
 import { allowRequest } from './limit-requests.ts';
+import { appointmentsPolicy } from './policy.ts';
 import { recordRequest } from './request-appointment.ts';
 
 const MINUTE = 60_000;
@@ -25,7 +27,6 @@ const MINUTE = 60_000;
 export async function requestCall(
   context: CallContext,
   { now: _, quote, parties, ...input }: v.InferOutput<typeof callRequest>,
-  write: Write,
 ): Promise<Row> {
   const { now } = context;
   const { professionalId } = input;
@@ -57,7 +58,7 @@ export async function requestCall(
     bufferMinutes,
     expiresAt: startsAt,
   };
-  const row = await write(values);
+  const row = await insertRow(context, appointmentsPolicy, values);
   await recordRequest(context, row, { documents: [], parties });
   return row;
 }

@@ -25,9 +25,9 @@ export const appointmentsTable = defineTable({
     needsKey: true,
     accepted: ['documents', 'holder', 'minutes', 'now', 'parties', 'quote'],
     schema: (scope) => (scope === 'professional' ? offeredAppointment : newAppointment),
-    run(context, input, write) {
+    run(context, input) {
       if ('clientId' in input) return offerAppointment(context, input);
-      return input.now === true ? requestCall(context, input, write) : requestAppointment(context, input, write);
+      return input.now === true ? requestCall(context, input) : requestAppointment(context, input);
     },
   },
   createMany: {

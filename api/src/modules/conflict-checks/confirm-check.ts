@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
-import { readBack } from '../../generic/write-calls.ts';
+import { readBack } from '../../generic/rows.ts';
 import type { ConditionalChange, Row } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
 import { writeEvents } from '../events/write-events.ts';
@@ -30,7 +30,7 @@ export async function confirmCheck(context: CallContext, { id, before, condition
     if (!confirmed) throw new Problem(412, 'PRECONDITION_FAILED');
     await tx.updateTable('appointments').set({ withheld: false }).where('id', '=', appointmentId).execute();
   });
-  return readBack(context, { policy: conflictChecksPolicy }, id);
+  return readBack(context, conflictChecksPolicy, id);
 }
 
 /** The same where nothing was found, and perhaps nobody named. @throws Problem 422 */
@@ -51,7 +51,7 @@ export async function recordCheck(
       await tx.updateTable('conflictChecks').set(confirmedBy(context)).where('id', '=', latest.id).execute();
     return latest.id;
   });
-  return readBack(context, { policy: conflictChecksPolicy }, id);
+  return readBack(context, conflictChecksPolicy, id);
 }
 
 /** The first time stays. */

@@ -4,7 +4,7 @@ import type { conversationChange } from 'shared-contracts/schemas/conversation';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Change, Row } from '../../generic/table-module.ts';
-import { readBack } from '../../generic/write-calls.ts';
+import { readBack } from '../../generic/rows.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { conversationsPolicy } from './policy.ts';
 
@@ -41,7 +41,7 @@ export async function changeConversation(
     if (readUpTo !== undefined) await markRead(tx, context, id, side, readUpTo);
     if (archived !== undefined) await archive(tx, context, id, side, archived);
   });
-  return readBack(context, { policy: conversationsPolicy }, id);
+  return readBack(context, conversationsPolicy, id);
 }
 
 type Side = keyof typeof columnsOf;

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import { defineTable } from '../../generic/table-module.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';
-import { readBack } from '../../generic/write-calls.ts';
+import { readBack } from '../../generic/rows.ts';
 import { invalidAt } from '../../http/problem.ts';
 import { recomputeMasks } from '../availability/recompute-masks.ts';
 import { needsProof, recheckDocuments } from '../documents/recheck-documents.ts';
@@ -43,7 +43,7 @@ async function update(
   }
   if (isAboutSlots(input)) await recomputeMasks(context, id);
   // What is computed from a row is so from the one before, while it is being written.
-  return readBack(context, { policy: professionalsPolicy }, id);
+  return readBack(context, professionalsPolicy, id);
 }
 
 /** The availability date (section 2 of the specification) must not be past everywhere, UTC−12 included. @throws Problem 422. */

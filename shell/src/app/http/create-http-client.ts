@@ -3,8 +3,8 @@ import type { Telemetry } from 'shared-contracts/platform/platform';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { asCancelled } from 'shared-contracts/processes/was-cancelled';
 import * as v from 'valibot';
-import type { Send } from './create-send.ts';
-import type { Call } from './send-with-ky.ts';
+import { networkError } from './network-error.ts';
+import type { Call, Send, SendOptions } from './send-with-ky.ts';
 import type { RefreshToken } from './create-token-refresh.ts';
 
 export interface HttpClientOptions {
@@ -18,6 +18,22 @@ export interface HttpClientOptions {
   readonly hasSignedOut: () => boolean;
   /** Whether the page on screen is one of an area: what is refused there for an old token is not asked as a visitor. */
   readonly isInArea: () => boolean;
+}
+
+const loadClient = () => import('./send-with-ky.ts');
+
+/** Loads the client’s code ahead. When that fails, the call that needs it reports it. */
+export const preloadClient = (): void => void loadClient().catch(() => undefined);
+
+/** The client is loaded with the first call: a server-rendered page makes none before it is interactive. */
+export function createSend(options: SendOptions): Send {
+  return async (call) => {
+    const client = await loadClient().catch((error: unknown) => {
+      // Its code failed to load: a network failure as well.
+      throw call.signal?.aborted === true ? asCancelled(error) : networkError(error);
+    });
+    return client.sendWithKy(options, call);
+  };
 }
 
 /** Calls of the API that only read, but whose question is too long for an address. */

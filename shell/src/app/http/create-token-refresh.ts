@@ -5,7 +5,7 @@ import { oneOf } from 'shared-contracts/schemas/wire';
 import { sessionAnswer } from 'shared-contracts/schemas/session';
 import * as v from 'valibot';
 import type { ShellSession } from '../session/create-session.ts';
-import type { Send } from './create-send.ts';
+import type { Send } from './send-with-ky.ts';
 import { storedText } from './stored-text.ts';
 
 export interface TokenRefreshOptions {

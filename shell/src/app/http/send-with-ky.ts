@@ -17,6 +17,9 @@ export interface Call {
   readonly onUploadProgress?: (fraction: number) => void;
 }
 
+/** One call to the API host. @throws ProblemError; AbortError when aborted */
+export type Send = (call: Call) => Promise<unknown>;
+
 export interface SendOptions {
   readonly apiUrl: string;
   readonly retries: number;

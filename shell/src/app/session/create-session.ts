@@ -13,7 +13,7 @@ import {
 } from 'shared-contracts/platform/persisted-state';
 import type { Session, Telemetry } from 'shared-contracts/platform/platform';
 import { tabId } from 'shared-contracts/platform/tab-id';
-import type { Send } from '../http/create-send.ts';
+import type { Send } from '../http/send-with-ky.ts';
 import { dashboardOf } from './dashboard-of.ts';
 import { isTakenOverAtom } from './is-taken-over.ts';
 import { sessionEndAtom, signOutsAtom, type SessionEnd } from './session-end.ts';

@@ -1,7 +1,7 @@
 import { formatFee } from 'shared-contracts/formats/text/format-fee';
 import type { AppointmentMailContext } from './types.ts';
 
-export interface BookedConsultation {
+export interface ConsultationFacts {
   /** In the reader's language. */
   readonly name: string;
   /** "30 min · 15 000 FCFA" */
@@ -16,7 +16,7 @@ export async function readBooked({
   data,
   reader,
   t,
-}: AppointmentMailContext): Promise<BookedConsultation | undefined> {
+}: AppointmentMailContext): Promise<ConsultationFacts | undefined> {
   const booked = await tx
     .selectFrom('appointments')
     .select([
