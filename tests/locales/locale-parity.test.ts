@@ -78,9 +78,10 @@ describe('keys used in the sources', () => {
   it('name call types and reasons in mails as on the screens', () => {
     for (const language of LANGUAGES) {
       const [mails, screens] = [catalogue('api', language, 'mails'), catalogue('shared-ui', language, 'appointments')];
-      const inMails = [...mails].filter(([key]) => /^(callType|rejectReason|cancelReason)\./u.test(key));
-      assert.ok(inMails.length > 0);
-      for (const [key, text] of inMails) assert.equal(text, screens.get(key), `${language} ${key}`);
+      const shared = (words: ReadonlyMap<string, unknown>) =>
+        [...words].filter(([key]) => /^(callType|rejectReason|cancelReason)\./u.test(key)).sort();
+      assert.ok(shared(screens).length > 0);
+      assert.deepEqual(shared(mails), shared(screens), language);
     }
   });
 

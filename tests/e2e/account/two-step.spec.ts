@@ -31,7 +31,7 @@ for (const language of flowLanguages('en')) {
     await page.getByRole('button', { name: security('recovery.kept') }).click();
     await expect(page.getByText(security('on'), { exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: frame('menu.logOut') }).click();
+    await page.getByRole('button', { name: frame('menu.logOut'), exact: true }).click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: frame('logOut.submit') })
@@ -71,7 +71,7 @@ for (const language of flowLanguages('en')) {
     );
 
     const leave = async () => {
-      await page.getByRole('button', { name: frame('menu.logOut') }).click();
+      await page.getByRole('button', { name: frame('menu.logOut'), exact: true }).click();
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: frame('logOut.submit') })

@@ -45,7 +45,7 @@ for (const language of flowLanguages('fr')) {
       const from = await focused(page);
       const link = page.getByRole('link', {
         name: new RegExp(
-          `${shownClock(language, slot.startsAt, timeZone).replaceAll('\u00a0', '\\s')} .*, .*, ${t(language, 'status.accepted')}`,
+          `${shownClock(language, slot.startsAt, timeZone).replaceAll('\u00a0', '\\s')}.*, .*, ${t(language, 'status.accepted')}`,
           'u',
         ),
       });
