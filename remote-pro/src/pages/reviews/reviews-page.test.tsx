@@ -118,6 +118,17 @@ test('what was typed is there after a reload, and a refusal is said at the form'
   expect(screen.getByRole('textbox')).toHaveValue('Merci');
 });
 
+test('who is not verified any more is told before they write a reply, and can still report a review', async () => {
+  const lapsed = ownProfessionalFixture({ verifiedUntil: '2026-01-31' });
+  const { container } = open({ 'POST /pro/get-all/professionals': () => pageOf(null, lapsed) });
+  await screen.findByRole('region', { name: 'Résumé des avis' });
+  expect(screen.getByText('Vous pourrez répondre dès que vos pièces seront vérifiées')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mes pièces' })).toHaveAttribute('href', '/inscription-2');
+  expect(screen.queryByRole('button', { name: /^Répondre/u })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Signaler/u })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
 test('a report is followed: waiting, kept or removed, with its day and reason', async () => {
   const report = { reason: 'Jamais venue.', reportedAt: '2026-11-21T08:00:00.000Z', decidedAt: null };
   const { person, platform } = open({
