@@ -24,7 +24,7 @@ export function AnswerReview({ review }: { readonly review: OwnReview }) {
     return (
       <ReviewForm
         task={task}
-        reviewId={review.id}
+        review={review}
         takesFocus={open.byButton}
         onClose={() => setOpen({ task: null, byButton: false })}
       />
