@@ -196,6 +196,43 @@ describe('the check for a conflict of interest', () => {
     assert.deepEqual(await found(trader), ['Chez Paulo is Sotrabat SARL']);
   });
 
+  it('compares the other names that a client gave in an earlier request, and shows them as parties of that one alone', async () => {
+    const awa = await person('Awa', 'Ndiaye');
+    const trading: PartyInput = { role: 'client', kind: 'company', name: 'Chez Awa' };
+    const omar = await person('Omar', 'Sy');
+    await ask(omar, [against('Chez Awa')]);
+    const declined = await ask(awa, [trading]);
+    assert.deepEqual(await found(declined), ['Chez Awa is Chez Awa']);
+    const set = { status: 'rejected', changeReason: 'conflict_of_interest' };
+    assert.equal((await bookingCalls(api).change(professional, declined, { status: 'waiting' }, set)).status, 200);
+    const again = await ask(awa);
+    assert.deepEqual(await found(again), ['Chez Awa is Chez Awa']);
+    const state = await stateOf(again);
+    assert.deepEqual([state?.parties, state?.isOpen], [[], true]);
+    await confirm(again);
+    assert.deepEqual((await stateOf(again))?.confirmations[0]?.names, []);
+    assert.deepEqual(
+      await found(await ask(awa, [trading])),
+      ['Chez Awa is Chez Awa'],
+      'a name given twice counts once',
+    );
+
+    const sali = await person('Sali', 'Bouba');
+    await ask(sali, [{ role: 'client', kind: 'company', name: 'Sotrabat SARL' }]);
+    const plain = await ask(sali);
+    assert.equal(await stateOf(plain), null, 'nothing is found, and nobody is named');
+    const later = await ask(omar);
+    await callsOn(api, 'appointment_parties').create(professional, {
+      appointmentId: later,
+      ...against('Sotrabat SARL'),
+    });
+    assert.deepEqual(
+      await found(plain),
+      ['Sotrabat SARL is Sotrabat SARL'],
+      'it runs again for the other party of another',
+    );
+  });
+
   it('takes neither the spouse of a client for the client, nor a client for themselves', async () => {
     const jean = await person('Jean', 'Kamga');
     await ask(jean, [against('Marie Kamga')]);

@@ -136,6 +136,27 @@ describe('reviews', () => {
     assert.equal((await reviews().find(undefined, { where: { clientId: client.id } })).body.code, 'COLUMN_UNKNOWN');
   });
 
+  it('tell the professional when their client changes one, and no reply publishes words that were not read', async () => {
+    const author = await api.register('client');
+    const input = { appointmentId: await met(2, author), rating: 5, text: 'Très clair.' };
+    const { id } = (await reviews().create(author, input)).body.data;
+    assert.equal((await reviews().update(author, id, { text: 'Peu clair.', rating: 2 })).status, 200);
+    const told = await runAsSystem(api.services.db, (tx) =>
+      tx.selectFrom('events').select(['userId', 'data']).where('type', '=', 'review.changed').execute(),
+    );
+    assert.deepEqual(
+      told.filter(({ data }) => data['reviewId'] === id).map(({ userId }) => userId),
+      [professional.id],
+    );
+    assert.ok(!(await notified(api, professional)).includes('review.changed'), 'open pages alone');
+    const reply = { reply: 'Merci.', expected: { rating: 5, text: 'Très clair.' } };
+    const early = await reviews().update(professional, id, reply);
+    assert.deepEqual([early.status, early.body.code], [409, 'CHANGED_MEANWHILE']);
+    assert.equal((await reviews().get(undefined, id)).status, 404, 'and nothing was published');
+    const read = await reviews().update(professional, id, { ...reply, expected: { rating: 2, text: 'Peu clair.' } });
+    assert.equal(read.status, 200, JSON.stringify(read.body));
+  });
+
   it('are published after seven days, with the rating, however many processes run the job', async () => {
     const appointmentId = await met(6, other);
     const { id } = (await reviews().create(other, { appointmentId, rating: 1 })).body.data;

@@ -64,6 +64,7 @@ export const eventTypes = [
   'room.signal',
   'room.replaced',
   'review.published',
+  'review.changed',
   'account.confirmed',
   'advertisement.changed',
   'calendar.refreshed',

@@ -42,7 +42,9 @@ export async function checkConflicts(
   { now, isNew = false, isKept = false, checkId = randomUUID() }: Check,
 ): Promise<boolean> {
   const names = await readNames(tx, matter);
-  const parties = names.filter(({ isMine, partyId }) => isMine && partyId !== null);
+  // Names that the client gave in other matters are compared, and are no parties of this one.
+  const own = names.filter(({ isMine, appointmentId }) => isMine && (appointmentId ?? matter.id) === matter.id);
+  const parties = own.filter(({ partyId }) => partyId !== null);
   const matches = findMatches(names, matter.clientId);
   const latest = isNew ? undefined : await latestOf(tx, matter.id);
   if (!latest)
@@ -53,7 +55,7 @@ export async function checkConflicts(
       .where('comparedAt', 'is', null)
       .execute();
   if (!latest && !isKept && parties.length === 0 && matches.length === 0) return false;
-  const digest = digestOf(...names.filter(({ isMine }) => isMine));
+  const digest = digestOf(...own);
   const known = new Set(latest?.matches);
   const hasChanged = latest?.digest !== digest || matches.some((match) => !known.has(match.digest));
   if (latest && !hasChanged && (latest.found === matches.length || latest.confirmedAt !== null)) return false;

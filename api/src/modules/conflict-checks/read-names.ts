@@ -17,7 +17,7 @@ export interface Named {
   readonly role: PartyRole;
   readonly clientId: string;
   readonly names: readonly string[];
-  /** Of a client: the latest appointment, null where there is none. */
+  /** Of a party: where it was named. Of another client: the latest, null where there is none. */
   readonly appointmentId: string | null;
 }
 
@@ -25,16 +25,23 @@ export interface Named {
 const most = 2000;
 
 /**
- * The names of a matter, and those of the professional's other clients and matters that have a key in common with one of them: by index,
+ * The names of a matter, those that its client gave in others, and those of the professional's other clients and matters that have a key in common with one of them: by index,
  * however many they are.
  */
 export async function readNames(tx: Tx, { id, professionalId, clientId }: Matter): Promise<readonly Named[]> {
   const { rows } = await prepared(sql<Named>`
     with mine as materialized (
-      select null::uuid as party_id, 'client' as role, array[first_names || ' ' || last_name] as names, keys
+      select null::uuid as party_id, 'client' as role, array[first_names || ' ' || last_name] as names, keys, null::uuid as appointment_id
       from clients where professional_id = ${professionalId} and client_id = ${clientId}::uuid
       union all
-      select id, role, name || other_names, keys from appointment_parties where appointment_id = ${id}
+      select id, role, name || other_names, keys, appointment_id from appointment_parties where appointment_id = ${id}
+      union all
+      (select distinct on (p.name || p.other_names) p.id, p.role, p.name || p.other_names, p.keys, p.appointment_id
+      from appointment_parties p
+      where p.professional_id = ${professionalId} and p.client_id = ${clientId}::uuid and p.role = 'client' and p.appointment_id <> ${id}
+        and not exists (select from appointment_parties o where o.appointment_id = ${id} and o.role = 'client'
+          and o.name || o.other_names = p.name || p.other_names)
+      order by p.name || p.other_names, p.created_at desc, p.id)
     ), sought as materialized (
       select coalesce(array_agg(distinct key), '{}') as keys from mine, unnest(mine.keys) as key
     ), other as (
@@ -50,7 +57,7 @@ export async function readNames(tx: Tx, { id, professionalId, clientId }: Matter
       order by cardinality(array(select unnest(other.keys) intersect select unnest(sought.keys))) desc, client_id, party_id
       limit ${most}
     )
-    select true as is_mine, party_id, role, ${clientId}::uuid as client_id, names, null::uuid as appointment_id from mine
+    select true as is_mine, party_id, role, ${clientId}::uuid as client_id, names, appointment_id from mine
     union all
     select false, party_id, role, client_id, names, appointment_id from nearest`).execute(tx);
   return rows;

@@ -28,6 +28,8 @@ export async function recheckMatter(tx: Tx, { professionalId, clientId }: Sides,
     where a.professional_id = ${professionalId} and a.status in ('waiting', 'accepted') and a.ends_at > ${now} and (
       a.client_id = ${clientId}::uuid
       or exists (select from appointment_parties p where p.appointment_id = a.id and p.keys && sought.keys)
+      or exists (select from appointment_parties p
+        where p.professional_id = a.professional_id and p.client_id = a.client_id and p.role = 'client' and p.keys && sought.keys)
       or exists (select from clients c where c.professional_id = a.professional_id and c.client_id = a.client_id and c.keys && sought.keys)
       or exists (select from conflict_checks k join conflict_matches m on m.check_id = k.id
         where k.appointment_id = a.id and k.is_latest and m.with_client_id = ${clientId}::uuid))

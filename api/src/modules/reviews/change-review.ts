@@ -28,17 +28,21 @@ export async function changeReview(context: CallContext, change: Change<Input>, 
   if ('reportReason' in input) return report(context, change, input.reportReason);
   const values = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   if (Object.keys(values).length === 0) return before;
-  const changed = await context.asSystem((tx) =>
-    tx
+  return context.asSystem(async (tx) => {
+    const changed = await tx
       .updateTable('reviews')
       .set(values)
       .where('id', '=', id)
       .where('publishedAt', 'is', null)
       .returningAll()
-      .executeTakeFirst(),
-  );
-  if (!changed) throw new Problem(409, 'TRANSITION_NOT_ALLOWED');
-  return shownColumns(context, reviewsPolicy, changed);
+      .executeTakeFirst();
+    if (!changed) throw new Problem(409, 'TRANSITION_NOT_ALLOWED');
+    const { professionalId, appointmentId } = changed;
+    const data = { reviewId: id, appointmentId, professionalId };
+    // A reply publishes what is stored: an open page must not show earlier words.
+    await writeEvents(tx, [{ userId: professionalId, type: 'review.changed', data }]);
+    return shownColumns(context, reviewsPolicy, changed);
+  });
 }
 
 /** The one report of a review: an operator's decision about it stands. */

@@ -4,6 +4,9 @@ import { getAdd, listAddDays, listAddHistory, listAdds, listArticleTitles } from
 
 export const addsKey = ['advertisements'] as const;
 
+/** No event tells an impression or a click. */
+const refetchInterval = 60_000;
+
 /** Queries of the own advertisements. */
 export const addQueries = (http: HttpClient) => ({
   /** One page of the list. */
@@ -11,12 +14,22 @@ export const addQueries = (http: HttpClient) => ({
     queryOptions({
       queryKey: [...addsKey, 'page', cursor],
       queryFn: ({ signal }) => listAdds(http, cursor, signal),
+      refetchInterval,
     }),
   one: (id: string) =>
-    queryOptions({ queryKey: [...addsKey, 'one', id], queryFn: ({ signal }) => getAdd(http, id, signal) }),
+    queryOptions({
+      queryKey: [...addsKey, 'one', id],
+      queryFn: ({ signal }) => getAdd(http, id, signal),
+      // Nothing else is shown to anybody.
+      refetchInterval: ({ state: { data } }) => (data?.state === 'approved' ? refetchInterval : false),
+    }),
   /** Impressions and clicks by day. */
   days: (id: string) =>
-    queryOptions({ queryKey: [...addsKey, 'days', id], queryFn: ({ signal }) => listAddDays(http, id, signal) }),
+    queryOptions({
+      queryKey: [...addsKey, 'days', id],
+      queryFn: ({ signal }) => listAddDays(http, id, signal),
+      refetchInterval,
+    }),
   history: (id: string) =>
     queryOptions({
       queryKey: [...addsKey, 'history', id],

@@ -38,10 +38,21 @@ export async function listAdds(http: HttpClient, cursor: string | null, signal?:
 export const getAdd = async (http: HttpClient, id: string, signal?: AbortSignal): Promise<OwnAdd> =>
   (await http.request('GET', `/base/adds/get-one/${id}`, row, { signal })).data;
 
-/** The counts of the last hundred days on which it was seen, the oldest first. @throws ProblemError */
-export async function listAddDays(http: HttpClient, addId: string, signal?: AbortSignal): Promise<readonly AddDay[]> {
-  const body = { where: { addId }, sort: [{ day: 'desc' }], limit: 100 };
-  return (await http.request('POST', '/pro/get-all/add_days', days, { body, signal })).data.toReversed();
+/** Days that one request reads. */
+export const mostAddDays = 100;
+
+export interface AddDays {
+  /** The oldest first. */
+  readonly days: readonly AddDay[];
+  /** Whether there are earlier ones. */
+  readonly isCut: boolean;
+}
+
+/** The counts of the last hundred days on which it was seen. @throws ProblemError */
+export async function listAddDays(http: HttpClient, addId: string, signal?: AbortSignal): Promise<AddDays> {
+  const body = { where: { addId }, sort: [{ day: 'desc' }], limit: mostAddDays };
+  const answer = await http.request('POST', '/pro/get-all/add_days', days, { body, signal });
+  return { days: answer.data.toReversed(), isCut: Boolean(answer.page?.next) };
 }
 
 /** The last hundred steps, the latest first. @throws ProblemError */

@@ -14,6 +14,8 @@ export const articleQueries = (http: HttpClient) => ({
     queryOptions({
       queryKey: [...articlesKey, 'list', state, cursor],
       queryFn: ({ signal }) => listArticles(http, { state, cursor }, signal),
+      // No event tells a read.
+      refetchInterval: 60_000,
     }),
   one: (id: string) =>
     queryOptions({ queryKey: articleKey(id), queryFn: ({ signal }) => getArticle(http, id, signal) }),

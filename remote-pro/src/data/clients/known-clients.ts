@@ -2,22 +2,18 @@ import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { clientOfPractice } from 'shared-contracts/schemas/client';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { pick, type InferOutput } from 'valibot';
+import { clientsQuery } from '../../model/clients-search.ts';
 
 const knownClient = pick(clientOfPractice, ['clientId', 'lastName', 'firstNames']);
 export type KnownClient = InferOutput<typeof knownClient>;
-
-/** Shortest text that the API searches for. */
-const shortest = 3;
 
 /** Clients of the practice by name, those of the latest contact first. @throws ProblemError */
 export const listKnownClients = async (http: HttpClient, text: string, signal?: AbortSignal): Promise<KnownClient[]> =>
   (
     await http.request('POST', '/clients/find-by', pageOf(knownClient), {
       body: {
-        where: text.length < shortest ? {} : { search: { $contains: text } },
+        ...clientsQuery({ text, show: 'all', sort: 'contact', cursor: null }, 20),
         select: ['clientId', 'lastName', 'firstNames'],
-        sort: [{ lastContactAt: 'desc' }],
-        limit: 20,
       },
       signal,
     })

@@ -57,6 +57,8 @@ export const statisticsQueries = (http: HttpClient) => ({
           weeks: bookings.data.map(({ createdAt, count: made }) => ({ monday: createdAt, count: made })),
         };
       },
+      // No event tells a view.
+      refetchInterval: 60_000,
     }),
   /** Requests since an instant, and how many of them were accepted. */
   requests: (since: string) =>

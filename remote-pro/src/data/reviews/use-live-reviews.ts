@@ -4,7 +4,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { reviewsKey } from './review-queries.ts';
 
-/** Reads the reviews again when one comes in, is published, or its report is decided. */
+/** Reads the reviews again when one comes in, is changed or published, or its report is decided. */
 export function useLiveReviews(): void {
   const { events } = usePlatform();
   const client = useQueryClient();

@@ -8,6 +8,7 @@ import { SeriesChart } from 'shared-ui/primitives/series-chart/series-chart.tsx'
 import { EditCard } from 'shared-ui/primitives/edit-card/edit-card.tsx';
 import { useAddWords } from '../../components/advertisement/use-add-words.ts';
 import { addQueries } from '../../data/advertising/advertisement-queries.ts';
+import { mostAddDays } from '../../data/advertising/advertisements.ts';
 import { allDays } from './all-days.ts';
 import styles from './show-advertisement.module.css';
 
@@ -17,7 +18,7 @@ export function AddNumbers({ add }: { readonly add: OwnAdd }) {
   const { http, locale } = usePlatform();
   const { data: counted, isError } = useQuery(addQueries(http).days(add.id));
   const { count, rate } = useAddWords();
-  const days = allDays(counted ?? []);
+  const days = allDays(counted?.days ?? []);
   const short = new Intl.DateTimeFormat(intlLocale(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <EditCard id="numbers" title={t('numbers.title')}>
@@ -36,7 +37,8 @@ export function AddNumbers({ add }: { readonly add: OwnAdd }) {
         ))}
       </dl>
       {isError ? <p className={styles.note}>{t('numbers.failed')}</p> : null}
-      {counted?.length === 0 ? <p className={styles.note}>{t('numbers.none')}</p> : null}
+      {counted?.days.length === 0 ? <p className={styles.note}>{t('numbers.none')}</p> : null}
+      {counted?.isCut ? <p className={styles.note}>{t('numbers.cut', { days: mostAddDays })}</p> : null}
       {days.length === 0 ? null : (
         <SeriesChart
           label={t('numbers.title')}

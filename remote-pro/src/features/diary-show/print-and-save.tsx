@@ -14,6 +14,8 @@ interface PrintAndSaveProps {
   readonly view: AppointmentView;
   /** Names the file: the dates that are shown. */
   readonly name: string;
+  /** False while there is nothing to print or save yet. */
+  readonly isReady?: boolean;
   readonly load: () => Loaded | Promise<Loaded>;
   /** Renders what was loaded, where the page does not show all of it. */
   readonly onPrint?: ((rows: readonly Appointment[]) => void) | undefined;
@@ -26,7 +28,7 @@ interface Loaded {
 }
 
 /** Prints what is shown, or saves its appointments as a file. */
-export function PrintAndSave({ view, name, load, onPrint }: PrintAndSaveProps) {
+export function PrintAndSave({ view, name, isReady = true, load, onPrint }: PrintAndSaveProps) {
   const { t } = useTranslation('remote-pro/diary');
   const { telemetry, toast } = usePlatform();
   const handleSave = async () => {
@@ -62,14 +64,16 @@ export function PrintAndSave({ view, name, load, onPrint }: PrintAndSaveProps) {
         size="dense"
         variant="secondary"
         icon={<Printer {...icon} />}
-        onClick={() => void handlePrint()}
+        aria-disabled={!isReady || undefined}
+        onClick={() => isReady && void handlePrint()}
       />
       <IconButton
         label={t('save')}
         size="dense"
         variant="secondary"
         icon={<Download {...icon} />}
-        onClick={() => void handleSave()}
+        aria-disabled={!isReady || undefined}
+        onClick={() => isReady && void handleSave()}
       />
     </>
   );

@@ -14,12 +14,17 @@ interface ReviewPage {
   readonly next: string | null;
 }
 
-/** Replies to a review or reports it. It keeps its place in the list that is shown, whatever the filter. @throws ProblemError */
+/** Replies to a review or reports it. It keeps its place in the list that is shown, whatever the filter. @throws ProblemError 409 CHANGED_MEANWHILE. */
 export function useReviewChange() {
   const { http } = usePlatform();
   const client = useQueryClient();
-  return async (id: string, change: { readonly reply: string } | { readonly reportReason: string }): Promise<void> => {
-    const { data } = await http.request('PUT', `/base/reviews/update/${id}`, changed, { body: change });
+  return async (
+    { id, rating, text }: Pick<OwnReview, 'id' | 'rating' | 'text'>,
+    change: { readonly reply: string } | { readonly reportReason: string },
+  ): Promise<void> => {
+    // A reply publishes the review: not with words that were never read.
+    const body = 'reply' in change ? { ...change, expected: { rating, text } } : change;
+    const { data } = await http.request('PUT', `/base/reviews/update/${id}`, changed, { body });
     await client.cancelQueries({ queryKey: pagesKey });
     client.setQueriesData<ReviewPage>({ queryKey: pagesKey }, (page) =>
       page ? { ...page, reviews: page.reviews.map((one) => (one.id === id ? { ...one, ...data } : one)) } : page,

@@ -16,6 +16,11 @@ const created = ownAddFixture({ titleEn: '', textFr: '', textEn: '' });
 const step = `PUT /base/adds/update-where/${draft.id}`;
 const change = `PUT /base/adds/update/${draft.id}`;
 
+// jsdom has no canvas.
+jest.mock('shared-ui/primitives/series-chart/draw-chart.ts', () => ({
+  drawChart: () => ({ redraw: () => undefined, destroy: () => undefined }),
+}));
+
 beforeEach(() => sessionStorage.clear());
 
 const open = (search: string, answers: Readonly<Record<string, FakeAnswer>> = {}, own: Partial<OwnProfessional> = {}) =>
@@ -164,6 +169,25 @@ test('what runs is paused; somebody faster is said; what an operator decides is 
   platform.http.on(`GET /base/adds/get-one/${draft.id}`, () => ({ data: refused }));
   act(() => platform.emit({ id: '7', type: 'advertisement.refused', data: { addId: draft.id } }));
   expect(await screen.findByText('Elle compare.')).toBeVisible();
+});
+
+test('a chart without the earliest days says which it shows, since the totals count them all', async () => {
+  const running = ownAddFixture({
+    ...{ state: 'approved', startsOn: '2020-01-01', publishedAt: '2026-11-20T09:00:00.000Z' },
+    ...{ impressions: 1200, clicks: 30 },
+  });
+  const seen = { id: running.id, addId: running.id, day: '2026-11-21', impressions: 9, clicks: 1 };
+  const answers = (next: string | null): Readonly<Record<string, FakeAnswer>> => ({
+    [`GET /base/adds/get-one/${draft.id}`]: () => ({ data: running }),
+    'POST /pro/get-all/add_days': () => ({ data: [seen], page: { next, limit: 100 } }),
+  });
+  const said = /^Le graphique montre les 100 derniers jours d’affichage/u;
+  open(`?ad=${draft.id}`, answers('earlier'));
+  expect(await screen.findByText(said)).toBeVisible();
+  cleanup();
+  open(`?ad=${draft.id}`, answers(null));
+  expect(await screen.findByRole('table', { name: 'Affichages et clics par jour' })).toBeInTheDocument();
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
 });
 
 test('a draft whose plan has ended says that payment comes next, and can only be saved', async () => {

@@ -3,12 +3,15 @@ import { axe } from 'jest-axe';
 import { consultation } from 'shared-contracts/schemas/consultation';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { rowOf } from 'shared-contracts/testing/row-of';
+import { saveFile } from 'shared-ui/domain/files/save-file.ts';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { forgetZone } from 'shared-ui/testing/unknown-zone.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { loadAppointments } from './appointments-loader.ts';
 import { Component, ErrorBoundary } from './appointments-page.tsx';
+
+jest.mock('shared-ui/domain/files/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 const date = '2037-11-26';
 const practice = ownProfessionalFixture({ bufferMinutes: 15 });
@@ -67,6 +70,50 @@ test('the view and the day are those of the URL, and what is printed is the rang
   await waitFor(() => expect(printed()).toHaveTextContent('Paul Etoundi'));
   const event = await screen.findByRole('link', { name: /^10\sh Paul Etoundi/u });
   expect(event).toHaveAttribute('href', `/pro/rendez-vous/${booked.id}`);
+});
+
+test('a range is printed and saved once it is loaded, not while it is fetched nor after that failed', async () => {
+  const list = 'POST /pro/get-all/appointments';
+  const answer = Promise.withResolvers<unknown>();
+  const { person, platform, container } = open(`view=month&date=${date}`, { [list]: () => answer.promise });
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const buttons = async () => [
+    await screen.findByRole('button', { name: 'Imprimer' }),
+    await screen.findByRole('button', { name: 'Enregistrer en CSV' }),
+  ];
+  const clickBoth = async () => {
+    for (const button of await buttons()) {
+      await person.click(button);
+      expect(button).toHaveFocus();
+    }
+  };
+  const isDisabled = async () => (await buttons()).map((button) => button.getAttribute('aria-disabled'));
+  await waitFor(() => expect(platform.http.calls.some(({ path }) => list.endsWith(path))).toBe(true));
+  expect(await isDisabled()).toEqual(['true', 'true']);
+  await clickBoth();
+  answer.reject(problemError('UNAVAILABLE', 503));
+  const again = await screen.findByRole('button', { name: 'Réessayer' });
+  expect(await isDisabled()).toEqual(['true', 'true']);
+  await clickBoth();
+  expect(container.querySelector('section[aria-hidden]')).toBeNull();
+  expect(print).not.toHaveBeenCalled();
+  expect(saveFile).not.toHaveBeenCalled();
+  platform.http.on(list, () => pageOf(booked));
+  await person.click(again);
+  await waitFor(async () => expect(await isDisabled()).toEqual([null, null]));
+  await clickBoth();
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(jest.mocked(saveFile).mock.calls[0]?.[1]).toContain('Paul Etoundi');
+});
+
+test('a proposed time is printed in its range where the time it replaces is not', async () => {
+  const moved = appointmentFixture({
+    ...{ status: 'accepted', startsAt: '2037-11-12T09:00:00.000Z', endsAt: '2037-11-12T09:30:00.000Z' },
+    ...{ proposedStartsAt: `${date}T13:00:00.000Z`, proposedEndsAt: null, proposedBy: 'professional' },
+  });
+  const { container } = open(`view=day&date=${date}`, { 'POST /pro/get-all/appointments': () => pageOf(moved) });
+  const printed = () => container.querySelector('section[aria-hidden] table');
+  await waitFor(() => expect(printed()).toHaveTextContent(/14 h – 14 h 30.*En attente/u));
 });
 
 test('a practice elsewhere has all its times by its own clocks, which are named', async () => {

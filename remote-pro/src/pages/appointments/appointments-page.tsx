@@ -34,7 +34,7 @@ const OpenAppointment = lazy(async () => ({
   default: (await import('../../features/appointment-open/open-appointment.tsx')).OpenAppointment,
 }));
 
-const nothingShown: ShownDiary = { title: '', rows: [] };
+const nothingShown: ShownDiary = { title: '', rows: [], isLoaded: false };
 
 /** `/pro/rendez-vous?view=…&date=…`: the diary of a day, a week or a month with hours, or every appointment by group and period. */
 export function Component() {
@@ -88,6 +88,7 @@ export function Component() {
       <PrintAndSave
         view={view}
         name={datesShown(shown, date, today)}
+        isReady={isList || shownDiary.isLoaded}
         onPrint={isList ? setPrintedRows : undefined}
         load={() => (isList ? client.fetchQuery(matchingAppointmentsQuery(http, search, timeZone)) : shownDiary)}
       />
@@ -154,7 +155,9 @@ export function Component() {
               {switches}
             </ShowDiary>
           </div>
-          <PrintedDiary title={shownDiary.title} appointments={shownDiary.rows} view={view} />
+          {shownDiary.isLoaded ? (
+            <PrintedDiary title={shownDiary.title} appointments={shownDiary.rows} view={view} />
+          ) : null}
         </>
       )}
       {isOpen ? (

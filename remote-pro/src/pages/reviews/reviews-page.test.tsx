@@ -100,7 +100,31 @@ test('a reply is sent once, and the review keeps its place with it', async () =>
   await person.click(within(review).getByRole('button', { name: 'Publier la réponse' }));
   expect(await within(review).findByText('Votre réponse')).toBeVisible();
   expect(within(review).queryByRole('button', { name: /^Répondre/u })).not.toBeInTheDocument();
-  expect(bodies(platform, `/base/reviews/update/${id('a1')}`)).toEqual([{ reply: 'Merci.' }]);
+  expect(bodies(platform, `/base/reviews/update/${id('a1')}`)).toEqual([
+    { reply: 'Merci.', expected: { rating: 4, text: 'Conseils utiles.' } },
+  ]);
+});
+
+test('a review that its client changes is shown anew, and no reply publishes words that were not read', async () => {
+  const reworded = (text: string) => () => pageOf(null, fixture({ publishedAt: null, text }));
+  const { person, platform } = open({ [list]: reworded('Conseils utiles.') });
+  await person.click(await screen.findByRole('button', { name: /^Répondre/u }));
+  await person.type(screen.getByRole('textbox'), 'Merci.');
+  platform.http.on(list, reworded('Conseils inutiles.'));
+  act(() => platform.emit({ id: '1', type: 'review.changed', data: {} }));
+  expect(await screen.findByText('Conseils inutiles.')).toBeVisible();
+  // The event of this change is not there yet.
+  platform.http.on(list, reworded('Conseils faux.'));
+  platform.http.on(update, () => {
+    throw problemError('CHANGED_MEANWHILE', 409, { details: { current: { text: 'Conseils faux.' } } });
+  });
+  await person.click(screen.getByRole('button', { name: 'Publier la réponse' }));
+  expect(await screen.findByText(/^Le client a modifié son avis/u)).toBeVisible();
+  expect(screen.getByText('Conseils faux.')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('Merci.');
+  expect(bodies(platform, `/base/reviews/update/${id('a1')}`)).toEqual([
+    { reply: 'Merci.', expected: { rating: 4, text: 'Conseils inutiles.' } },
+  ]);
 });
 
 test('what was typed is there after a reload, and a refusal is said at the form', async () => {
@@ -116,6 +140,17 @@ test('what was typed is there after a reload, and a refusal is said at the form'
   await again.person.click(screen.getByRole('button', { name: 'Publier la réponse' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('Merci');
+});
+
+test('who is not verified any more is told before they write a reply, and can still report a review', async () => {
+  const lapsed = ownProfessionalFixture({ verifiedUntil: '2026-01-31' });
+  const { container } = open({ 'POST /pro/get-all/professionals': () => pageOf(null, lapsed) });
+  await screen.findByRole('region', { name: 'Résumé des avis' });
+  expect(screen.getByText('Vous pourrez répondre dès que vos pièces seront vérifiées')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mes pièces' })).toHaveAttribute('href', '/inscription-2');
+  expect(screen.queryByRole('button', { name: /^Répondre/u })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Signaler/u })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
 });
 
 test('a report is followed: waiting, kept or removed, with its day and reason', async () => {

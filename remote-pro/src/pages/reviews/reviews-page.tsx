@@ -15,6 +15,7 @@ import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { Part } from '../../components/part/part.tsx';
+import { UnverifiedNotice } from '../../components/plan-notice/unverified-notice.tsx';
 import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { reviewFilters, reviewQueries } from '../../data/reviews/review-queries.ts';
 import { useLiveReviews } from '../../data/reviews/use-live-reviews.ts';
@@ -71,6 +72,7 @@ export function Component() {
         </EmptyState>
       ) : (
         <>
+          <UnverifiedNotice title={t('unverified.title')} action={t('unverified.documents')} />
           <Part
             queries={[counts, months]}
             title={t('summary.failed')}

@@ -12,7 +12,8 @@ const nowhere: CalendarRange = { start: '', end: '' };
 
 /**
  * The rows of a calendar's visible range. `load` is called by the calendar for each range, and is replaced when the
- * rows change, so that the calendar renders them. While another range is fetched, `rows` are the previous ones.
+ * rows change, so that the calendar renders them. While another range is fetched, `rows` are the previous ones,
+ * of the range `loaded`; after a failure there are none.
  * `queryOf` must be stable.
  */
 export function useRangeQuery<T, K extends QueryKey>(
@@ -36,5 +37,5 @@ export function useRangeQuery<T, K extends QueryKey>(
     },
     [client, queryOf, data],
   );
-  return { rows: data?.rows, load };
+  return { rows: data?.rows, loaded: data as CalendarRange | undefined, load };
 }

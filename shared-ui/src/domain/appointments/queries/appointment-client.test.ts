@@ -1,6 +1,6 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { appointmentFixture } from '../../../testing/appointment-fixture.ts';
-import { listAllAppointments, mostAppointments } from './appointment-client.ts';
+import { listAllAppointments, listDocumentsOf, mostAppointments, mostDocuments } from './appointment-client.ts';
 
 /** Answers with full pages, without the cost of parsing them. */
 const httpOf = (pages: number) => {
@@ -20,4 +20,9 @@ test('all pages are read up to the maximum, and what is left out is told', async
   expect(await read(3)).toEqual([300, false]);
   expect(await read(20)).toEqual([mostAppointments, false]);
   expect(await read(21)).toEqual([mostAppointments, true]);
+});
+
+test('documents of several requests are read over all pages, up to the maximum', async () => {
+  expect(await listDocumentsOf(httpOf(3), ['one', 'two'])).toHaveLength(300);
+  expect(await listDocumentsOf(httpOf(21), ['one', 'two'])).toHaveLength(mostDocuments);
 });

@@ -150,18 +150,27 @@ export const listDocuments = (
   signal?: AbortSignal,
 ): Promise<AppointmentDocument[]> => listDocumentsOf(http, [appointmentId], signal);
 
-/** The documents of several requests. @throws ProblemError */
-export const listDocumentsOf = async (
+/** Maximum number of documents of a page of requests. */
+export const mostDocuments = 2000;
+
+/** The documents of several requests, over all pages. @throws ProblemError */
+export async function listDocumentsOf(
   http: HttpClient,
   appointmentIds: readonly string[],
   signal?: AbortSignal,
-): Promise<AppointmentDocument[]> =>
-  (
-    await http.request('POST', '/appointment_documents/find-by', pageOf(appointmentDocument), {
-      body: { where: { appointmentId: { $in: appointmentIds } }, limit: 100 },
+): Promise<AppointmentDocument[]> {
+  const rows: AppointmentDocument[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await http.request('POST', '/appointment_documents/find-by', pageOf(appointmentDocument), {
+      body: { where: { appointmentId: { $in: appointmentIds } }, limit: 100, ...(cursor ? { cursor } : {}) },
       signal,
-    })
-  ).data;
+    });
+    rows.push(...page.data);
+    cursor = page.page?.next;
+  } while (cursor && rows.length < mostDocuments);
+  return rows;
+}
 
 /** What the client is asked for, in that order, of one appointment or of all that is still awaited. @throws ProblemError */
 export async function listAsked(
