@@ -207,8 +207,32 @@ test('a message that comes in is shown and announced, and typing before it', asy
       data: { conversationId: conversation.id, messageId: held[3]?.id, senderId: lawyerId },
     }),
   );
-  expect(await screen.findByText(/Amina Bello\s: Me voici\./u)).toHaveAttribute('aria-live', 'polite');
+  const announced = await screen.findByText(/Amina Bello\s: Me voici\./u);
+  expect(announced.parentElement).toHaveAttribute('aria-live', 'polite');
   expect(screen.queryByText('écrit…')).not.toBeInTheDocument();
+});
+
+test('only that somebody types is a status, not the time at their place; the same words again, and several messages at once, are announced', async () => {
+  const { answers, held } = api([conversation], three);
+  const { platform } = showPage(routes, open, answers);
+  await thread();
+  expect(screen.getByText(/11 h à Paris/u).closest('[role="status"]')).toBeNull();
+  act(() =>
+    platform.emit({ id: '1', type: 'typing.started', data: { conversationId: conversation.id, userId: lawyerId } }),
+  );
+  expect(screen.getByText('écrit…')).toHaveAttribute('role', 'status');
+  const receive = (...bodies: readonly string[]) => {
+    for (const body of bodies) held.push(messageOf(conversation, held.length + 1, { body }));
+    const data = { conversationId: conversation.id, messageId: held.at(-1)?.id, senderId: lawyerId };
+    act(() => platform.emit({ id: String(held.length), type: 'message.received', data }));
+  };
+  receive('Ok');
+  const first = await screen.findByText(/^Amina Bello\s: Ok$/u);
+  receive('Ok');
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(screen.getByText(/^Amina Bello\s: Ok$/u)).toBeInTheDocument();
+  receive('Une chose encore.', 'À demain.');
+  expect(await screen.findByText(/^2 nouveaux messages · Amina Bello\s: À demain\.$/u)).toBeInTheDocument();
 });
 
 test('Tab passes one received message between the list and the field; arrows reach the others', async () => {

@@ -163,9 +163,13 @@ export function MessageList({ conversation, latest, view, found, written, onLeav
       </span>
       <VisuallyHidden>
         <span aria-live="polite">
-          {news.last === null
-            ? null
-            : translate('said', { name, text: news.last.body || (news.last.attachmentName ?? '') })}
+          {news.last === null ? null : (
+            // Another element for each: the same words again are announced too.
+            <span key={news.last.id}>
+              {news.came > 1 ? `${translate('new', { count: news.came })} · ` : null}
+              {translate('said', { name, text: news.last.body || (news.last.attachmentName ?? '') })}
+            </span>
+          )}
         </span>
       </VisuallyHidden>
     </div>

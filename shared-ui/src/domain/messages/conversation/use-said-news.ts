@@ -4,6 +4,8 @@ import type { Thread } from '../data/thread.ts';
 
 interface SaidNews {
   readonly last: Message | null;
+  /** How many came at once with the last. */
+  readonly came: number;
   readonly count: number;
 }
 
@@ -17,5 +19,12 @@ export function useSaidNews(thread: Thread, ownId: string, isAtEnd: boolean): Sa
   const [seen, setSeen] = useState(end);
   if (isAtEnd && seen !== end) setSeen(end);
   const news = thread.filter(({ seq, senderId }) => seq > openedAt && senderId !== ownId);
-  return { last: news.at(-1) ?? null, count: news.filter(({ seq }) => seq > seen).length };
+  const last = news.at(-1) ?? null;
+  const [said, setSaid] = useState({ after: end, upTo: end });
+  if (last && last.seq > said.upTo) setSaid({ after: said.upTo, upTo: last.seq });
+  return {
+    last,
+    came: news.filter(({ seq }) => seq > said.after).length,
+    count: news.filter(({ seq }) => seq > seen).length,
+  };
 }
