@@ -424,6 +424,26 @@ describe('further back than what is loaded', () => {
     expect(region.scrollTop).toBe(region.scrollHeight);
   });
 
+  test('what comes in while one reads further up is read once one is back at the end', async () => {
+    layOut();
+    const { answers, held } = api([{ ...conversation, lastSeq: 60, readUpTo: 60 }], many.slice(0, 60));
+    const { platform, person } = showPage(routes, open, answers);
+    const region = await thread();
+    await within(region).findByText('message 60');
+    region.scrollTop = 1000;
+    fireEvent.scroll(region);
+    const news = messageOf(conversation, 61, { body: 'Me voici.' });
+    held.push(news);
+    const data = { conversationId: conversation.id, messageId: news.id, senderId: lawyerId };
+    act(() => platform.emit({ id: '1', type: 'message.received', data }));
+    const back = await screen.findByRole('button', { name: '1 nouveau message' });
+    expect(within(region).getByText('Me voici.')).toBeVisible();
+    expect(told(platform)).toEqual([]);
+    await person.click(back);
+    fireEvent.scroll(region);
+    await waitFor(() => expect(told(platform)).toEqual([{ readUpTo: 61 }]));
+  });
+
   test('older messages that arrive late take nothing from where one is by then', async () => {
     layOut();
     const { answers, held } = api([{ ...conversation, lastSeq: 9000, readUpTo: 8700 }], many);

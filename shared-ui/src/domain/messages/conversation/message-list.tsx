@@ -72,7 +72,7 @@ export function MessageList({ conversation, latest, view, found, written, onLeav
   // Of what was searched for further down, nothing between here and there was read.
   const isApart = found !== null && (thread[0]?.seq ?? 1) > conversation.readUpTo + 1;
   const isSought = looked.reach === 'looking' || looked.reach === 'failed';
-  useMarkRead(conversation, isApart || isSought ? nothing : thread, party);
+  useMarkRead(conversation, isApart || isSought ? nothing : thread.filter(({ seq }) => seq <= news.seen), party);
   const isAway = !isLatest || looked.reach !== 'done';
   const leave = () => {
     if (isAway) {

@@ -7,6 +7,8 @@ interface SaidNews {
   /** How many came at once with the last. */
   readonly came: number;
   readonly count: number;
+  /** The `seq` up to which it was there when somebody was at the end, or when the conversation was opened. */
+  readonly seen: number;
 }
 
 /**
@@ -26,5 +28,6 @@ export function useSaidNews(thread: Thread, ownId: string, isAtEnd: boolean): Sa
     last,
     came: news.filter(({ seq }) => seq > said.after).length,
     count: news.filter(({ seq }) => seq > seen).length,
+    seen,
   };
 }
