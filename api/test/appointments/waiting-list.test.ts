@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Notification } from 'shared-contracts/schemas/notification';
 import type { SlotHold } from 'shared-contracts/schemas/slot-hold';
@@ -326,6 +327,32 @@ describe('the waiting list', () => {
     assert.equal(await scan(), 0);
     const withdrawn = await read(other!, entry);
     assert.deepEqual([withdrawn.state, withdrawn.lastOffer?.outcome], ['waiting', 'withdrawn'], 'closed again');
+  });
+
+  it('offers a time that a form held, once it is given back or its hold runs out', async () => {
+    const [client, other] = await people(2);
+    const hold = async (startsAt: string, holder: string) => {
+      const body = { holder, professionalId: professional.id, consultationId, startsAt, callType: 'video' };
+      const { status, body: held } = await api.call<{ data: SlotHold }>('POST', '/slots/hold', { body });
+      assert.equal(status, 200, JSON.stringify(held));
+      return held.data.expiresAt;
+    };
+    const later = at(3, 9);
+    const [givenBack, runsOut] = [randomUUID(), randomUUID()];
+    const expiresAt = await hold(nine, givenBack);
+    await hold(later, runsOut);
+    const one = await entered(client!);
+    const two = await entered(other!, { firstDay: later.slice(0, 10), lastDay: later.slice(0, 10) });
+    await scan();
+    assert.deepEqual(await states([client!, one], [other!, two]), ['waiting', 'waiting'], 'both are held');
+    await api.call('POST', '/slots/release', { body: { holder: givenBack, expiresAt } });
+    clock += minute;
+    assert.equal(await scan(), 1);
+    assert.deepEqual(await states([client!, one], [other!, two]), ['offered', 'waiting']);
+    clock = Date.parse(expiresAt) + minute;
+    assert.equal(await scan(), 1);
+    assert.deepEqual(await states([client!, one], [other!, two]), ['offered', 'offered']);
+    assert.equal(await scan(), 0, 'again changes nothing');
   });
 
   it('ends with an appointment inside the window, which a refusal takes back, and when the window is over', async () => {

@@ -165,6 +165,23 @@ describe('texts to phones', () => {
   });
 
   describe('a text', () => {
+    /** Tells both of a change of the appointment. */
+    const tell = (id: string, transition: Change['transition'], actor: Change['actor'], set: object = {}) =>
+      system(async (tx) => {
+        const before = await tx
+          .selectFrom('appointments')
+          .select(storedColumns)
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        const appointment = await tx
+          .updateTable('appointments')
+          .set((eb) => ({ ...set, sequence: eb('sequence', '+', 1) }))
+          .where('id', '=', id)
+          .returning(storedColumns)
+          .executeTakeFirstOrThrow();
+        await mailAboutChange(tx, { appointment, before, transition, actor, actorId: null, now: new Date() });
+      });
+
     it('is about what changes for somebody else, not about what they did', async () => {
       await consent(client, phone);
       const office = newPhone();
@@ -172,20 +189,7 @@ describe('texts to phones', () => {
       const startsAt = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 50 * HOUR);
       const id = await appointmentBetween(api, client, professional, { startsAt, status: 'accepted' });
       const change = async (transition: Change['transition'], actor: 'client' | 'professional', set: object = {}) => {
-        await system(async (tx) => {
-          const before = await tx
-            .selectFrom('appointments')
-            .select(storedColumns)
-            .where('id', '=', id)
-            .executeTakeFirstOrThrow();
-          const appointment = await tx
-            .updateTable('appointments')
-            .set((eb) => ({ ...set, sequence: eb('sequence', '+', 1) }))
-            .where('id', '=', id)
-            .returning(storedColumns)
-            .executeTakeFirstOrThrow();
-          await mailAboutChange(tx, { appointment, before, transition, actor, actorId: null, now: new Date() });
-        });
+        await tell(id, transition, actor, set);
         await textOnce(api.services);
         return [textsTo(phone).at(-1), textsTo(office).at(-1)].map((text) => text ?? '');
       };
@@ -208,6 +212,49 @@ describe('texts to phones', () => {
       assert.deepEqual(counts(), [3, 2]);
       assert.match((await change('cancel', 'client', { status: 'cancelled' }))[1] ?? '', /a annulé le rendez-vous du/u);
       assert.deepEqual(counts(), [3, 3]);
+    });
+
+    it('says to the client that a request was refused or has expired, in both languages', async () => {
+      await consent(client, phone);
+      const startsAt = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 50 * HOUR);
+      const id = await appointmentBetween(api, client, professional, { startsAt, status: 'waiting' });
+      const said = async (...change: [Change['transition'], Change['actor'], object]) => {
+        await tell(id, ...change);
+        await textOnce(api.services);
+        const text = textsTo(phone).at(-1) ?? '';
+        assert.ok(Number(gsmLength(text)) <= 160, text);
+        return text;
+      };
+      assert.match(await said('reject', 'professional', { status: 'rejected' }), /n'a pas accepté votre demande pour/u);
+      assert.match(await said('expire', 'system', { status: 'expired' }), /n'a pas répondu à votre demande pour/u);
+      await system((tx) => tx.updateTable('users').set({ lang: 'en' }).where('id', '=', client.id).execute());
+      assert.match(await said('reject', 'professional', { status: 'rejected' }), /has not accepted your request for/u);
+      assert.match(await said('expire', 'system', { status: 'expired' }), /has not answered your request for/u);
+      // Refused, and asked again before the text left.
+      await tell(id, 'reject', 'professional', { status: 'rejected' });
+      await system((tx) => tx.updateTable('appointments').set({ status: 'waiting' }).where('id', '=', id).execute());
+      assert.equal((await textOnce(api.services)).dropped, 1);
+    });
+
+    it('says to the professional that somebody asks for a call now, while it can be answered, and of no other request', async () => {
+      const office = newPhone();
+      await consent(professional, office);
+      const startsAt = new Date(Date.now() + 10 * MINUTE);
+      const id = await appointmentBetween(api, client, professional, { startsAt, status: 'waiting', callType: 'call' });
+      await tell(id, 'request', 'client', { expiresAt: startsAt });
+      await textOnce(api.services);
+      assert.equal(textsTo(office).length, 1, 'an ordinary request');
+      await tell(id, 'request', 'client', { askedNow: true });
+      await textOnce(api.services);
+      const said = textsTo(office).at(-1) ?? '';
+      assert.match(said, /demande un appel maintenant\. Répondez avant \d+ h/u);
+      assert.ok(Number(gsmLength(said)) <= 160, said);
+      await system((tx) => tx.updateTable('users').set({ lang: 'en' }).where('id', '=', professional.id).execute());
+      await tell(id, 'request', 'client');
+      await textOnce(api.services);
+      assert.match(textsTo(office).at(-1) ?? '', /asks for a call now\. Please answer before /u);
+      await tell(id, 'request', 'client', { expiresAt: new Date(Date.now() - MINUTE) });
+      assert.equal((await textOnce(api.services)).dropped, 1, 'the minutes are over');
     });
 
     it('comes only where the kind is wanted by SMS', async () => {

@@ -9,6 +9,7 @@ export const cardSlots = (
   { professionalId, consultationId, slots, next }: ProfessionalSlots,
   reader: Reader,
   callType: CallType | null,
+  follows?: string,
 ): readonly CardSlot[] =>
   (slots.length > 0 || next === null ? slots : [next]).map((slot) => ({
     startsAt: slot.startsAt,
@@ -16,6 +17,7 @@ export const cardSlots = (
       ...slotQuery(slot),
       ...(callType && slot.callTypes.includes(callType) && { type: callType }),
       consultation: consultationId ?? undefined,
+      follows,
     }),
     day: formatDay(slot.startsAt, reader, 'short'),
     time: formatClock(slot.startsAt, reader),

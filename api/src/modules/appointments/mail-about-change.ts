@@ -53,7 +53,7 @@ export async function mailAboutChange(tx: Tx, change: Change): Promise<void> {
   await sendMail<AppointmentMails>(tx, ...queued);
   await sendText<AppointmentTexts>(
     tx,
-    ...queued.flatMap(({ template, ...text }) => (isTexted(template) ? [{ ...text, template }] : [])),
+    ...queued.flatMap(({ template, ...text }) => (isTexted(template, appointment) ? [{ ...text, template }] : [])),
   );
 }
 

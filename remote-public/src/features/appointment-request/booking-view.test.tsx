@@ -899,3 +899,41 @@ test('switching to a client account restores the reason, though ending the sessi
   await person.click(screen.getByRole('button', { name: 'Continuer avec un compte client' }));
   expect(store.get(isInProgressToBookAtom)).toMatchObject({ startsAt: slot, callType: 'video', reason });
 });
+
+describe('booking again after an appointment', () => {
+  const query = `?type=video&slot=${slot}&follows=2026-11-01`;
+  const followUp = 'Suite du rendez-vous du 1er novembre 2026';
+
+  test('begins with it as the reason, which can be sent at once or written anew', async () => {
+    const { person } = open({ user: clientUser, query });
+    await waitFor(async () => expect(await field()).toHaveValue(followUp));
+    expect(screen.getByRole('button', { name: 'Envoyer la demande' })).toBeVisible();
+    await person.clear(await field());
+    await write(person);
+    expect(await field()).toHaveValue(reason);
+  });
+
+  test('overwrites nothing that was written before, here or on the way to sign in', async () => {
+    const before = open({ user: clientUser });
+    await write(before.person);
+    before.unmount();
+    const again = open({ user: clientUser, query });
+    await waitFor(async () => expect(await field()).toHaveValue(reason));
+    again.unmount();
+    clearAllDrafts();
+    const { store } = open({ user: clientUser, query });
+    await waitFor(async () => expect(await field()).toHaveValue(followUp));
+    const path = `/lawyers/booking/${professional.id}`;
+    act(() =>
+      store.set(isInProgressToBookAtom, {
+        ...{ professionalId: professional.id, path, startsAt: slot, callType: 'video', reason },
+      }),
+    );
+    await waitFor(async () => expect(await field()).toHaveValue(reason));
+  });
+
+  test('has no such reason where the address has no day', async () => {
+    open({ user: clientUser, query: `?type=video&slot=${slot}&follows=demain` });
+    expect(await field()).toHaveValue('');
+  });
+});

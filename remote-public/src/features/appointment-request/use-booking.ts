@@ -2,18 +2,21 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAtom } from 'jotai';
 import { useEffect, useReducer, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isInProgressToBookAtom } from 'shared-contracts/platform/persisted-state';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { holderIn } from 'shared-contracts/processes/offer-path';
+import { formatDate } from 'shared-contracts/formats/time/reader-time';
 import { quoteOf } from 'shared-contracts/formats/text/quote-of';
 import { tabId } from 'shared-contracts/platform/tab-id';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { appointmentRequest, type Appointment } from 'shared-contracts/schemas/appointment';
+import { calendarDate } from 'shared-contracts/schemas/text';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { usePromptChoice } from 'shared-ui/primitives/prompt-choice/use-prompt-choice.tsx';
-import { object, optional, type InferInput, type InferOutput } from 'valibot';
+import { is, object, optional, type InferInput, type InferOutput } from 'valibot';
 import type { SentRequest } from './booking-loader.ts';
 import type { OfferedConsultation } from '../../booking/list-consultations.ts';
 import { adoptSlotHolder, slotHolder } from '../../booking/slot-holder.ts';
@@ -35,6 +38,18 @@ export interface BookingOptions {
   readonly professional: PublicProfessional;
   readonly consultations: readonly [OfferedConsultation, ...OfferedConsultation[]];
   readonly onSent: (sent: SentRequest) => void;
+}
+
+/** The reason that somebody who books again begins with: the address has the day of their last appointment. */
+function useFollowUp(search: URLSearchParams): string {
+  const { t } = useTranslation('remote-public/booking');
+  const { locale } = usePlatform();
+  // As it was opened: a choice takes it out of the address.
+  const [text] = useState(() => {
+    const day = search.get('follows');
+    return is(calendarDate, day) ? t('reason.followUp', { date: formatDate(day, locale) }) : '';
+  });
+  return text;
 }
 
 /**
@@ -91,14 +106,18 @@ export function useBooking({ professional, consultations, onSent }: BookingOptio
   useOwnCheck(professional.id, decision.toCheck, dispatch);
   const hold = useSlotHold(decision.toHold, dispatch);
 
+  const followUp = useFollowUp(search);
+  useEffect(() => {
+    if (followUp && !form.getValues('reason')) form.setValue('reason', followUp);
+  }, [followUp, form]);
   const kept = inProgress?.professionalId === professional.id ? inProgress : null;
   useEffect(() => {
     // The sign-in may have happened in another tab, which has no draft.
-    if (!kept?.reason || form.getValues('reason')) return;
+    if (!kept?.reason || !['', followUp].includes(form.getValues('reason'))) return;
     form.setValue('reason', kept.reason);
     form.setValue('documents', kept.documents ?? []);
     form.setValue('parties', keptParties(kept.parties));
-  }, [kept, form]);
+  }, [kept, form, followUp]);
 
   const queryToSend = () => queryOf({ ...asked, type }, { send: quoteText(consultation) });
   /** Stores the booking and returns its path, where it is sent at once: for the way through signing in. */

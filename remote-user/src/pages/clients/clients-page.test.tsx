@@ -29,18 +29,18 @@ afterEach(() => jest.restoreAllMocks());
 
 const row = () => screen.findByRole('article');
 
-test('a row says why somebody is there, and leads to the same consultation, met in the same way, at a free time', async () => {
+test('a row says why somebody is there, and leads to the same consultation, met in the same way, at a free time, as what follows the last', async () => {
   const { container, platform } = open();
   const shown = within(await row());
   for (const text of ['Suivi', 'Rencontré', /votre note 4\/5/u]) expect(shown.getByText(text)).toBeVisible();
   expect(shown.getByText(/^Conseil en droit du travail\s· 45\smin\s· 20\s000\sFCFA$/u)).toBeVisible();
   expect(shown.getByRole('link', { name: /^ven\. 27 nov\./u })).toHaveAttribute(
     'href',
-    `/lawyers/booking/${id}?consultation=${consultation}&type=call&slot=2026-11-27T08%3A00%3A00.000Z`,
+    `/lawyers/booking/${id}?consultation=${consultation}&type=call&slot=2026-11-27T08%3A00%3A00.000Z&follows=2026-11-06`,
   );
   expect(shown.getByRole('link', { name: /^Reprendre rendez-vous/u })).toHaveAttribute(
     'href',
-    `/lawyers/booking/${id}?consultation=${consultation}&type=call`,
+    `/lawyers/booking/${id}?consultation=${consultation}&type=call&follows=2026-11-06`,
   );
   expect(shown.getByRole('link', { name: /^Écrire/u })).toHaveAttribute('href', `/user/message?to=${id}`);
   const asked = platform.http.calls.find(({ path }) => path === '/slots');

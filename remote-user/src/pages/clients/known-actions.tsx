@@ -11,12 +11,14 @@ interface KnownActionsProps {
   readonly person: KnownProfessional;
   /** The one whose fee and times are shown. */
   readonly consultationId: string | undefined;
+  /** The day of the latest appointment, which the next one follows. */
+  readonly follows: string | undefined;
   readonly name: string;
   readonly following: Following;
 }
 
 /** Books again, writes, follows or stops following. */
-export function KnownActions({ person, consultationId, name, following }: KnownActionsProps) {
+export function KnownActions({ person, consultationId, follows, name, following }: KnownActionsProps) {
   const { t } = useTranslation('remote-user/professionals');
   const { profile, professional, callType, isMet, isContacted } = person;
   const { id } = professional;
@@ -28,7 +30,7 @@ export function KnownActions({ person, consultationId, name, following }: KnownA
         <ButtonLink
           size="dense"
           variant="secondary"
-          to={bookingPath(id, { consultation: consultationId, type: callType ?? undefined })}
+          to={bookingPath(id, { consultation: consultationId, type: callType ?? undefined, follows })}
           aria-label={`${t(isMet ? 'bookAgain' : 'book')}, ${name}`}
         >
           {t(isMet ? 'bookAgain' : 'book')}

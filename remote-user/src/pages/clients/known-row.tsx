@@ -5,7 +5,7 @@ import { professionName } from 'shared-contracts/formats/person/profession-name'
 import { href } from 'shared-contracts/remote/paths';
 import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
 import type { KnownGroup, KnownProfessional } from 'shared-contracts/schemas/known-professional';
-import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { callPath } from 'shared-ui/domain/booking/booking-path.ts';
 import { consultationLine } from 'shared-ui/domain/public-profile/consultation-words.ts';
 import { ResultCard } from 'shared-ui/domain/public-profile/result-card.tsx';
@@ -13,6 +13,7 @@ import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { cardSlots } from '../../model/card-slots.ts';
+import { dateIn } from '../../model/date-in.ts';
 import styles from './clients-page.module.css';
 import { KnownActions } from './known-actions.tsx';
 import { KnownFacts } from './known-facts.tsx';
@@ -61,10 +62,12 @@ export function KnownRow({ person, slots, view, group }: KnownRowProps) {
       </Notice>
     );
   const consultationId = consultation?.id ?? slots?.consultationId ?? undefined;
+  const { reader } = profile ? viewWith(view, { professional: profile }) : view;
+  const follows = person.last ? dateIn(person.last.startsAt, reader.timeZone) : undefined;
   const about = (
     <div className={styles.about}>
       <KnownFacts person={person} isFollowed={isFollowed} view={view} />
-      <KnownActions person={person} consultationId={consultationId} name={name} following={following} />
+      <KnownActions {...{ person, consultationId, follows, name, following }} />
     </div>
   );
   if (profile)
@@ -78,7 +81,7 @@ export function KnownRow({ person, slots, view, group }: KnownRowProps) {
         headingLevel={2}
         t={common}
         noSlots={slots === null ? common('slotsUnknown') : common('noSlots')}
-        slots={slots ? cardSlots(slots, view.reader, callType) : []}
+        slots={slots ? cardSlots(slots, view.reader, callType, follows) : []}
       >
         {about}
       </ResultCard>

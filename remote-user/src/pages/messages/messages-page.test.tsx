@@ -207,8 +207,32 @@ test('a message that comes in is shown and announced, and typing before it', asy
       data: { conversationId: conversation.id, messageId: held[3]?.id, senderId: lawyerId },
     }),
   );
-  expect(await screen.findByText(/Amina Bello\s: Me voici\./u)).toHaveAttribute('aria-live', 'polite');
+  const announced = await screen.findByText(/Amina Bello\s: Me voici\./u);
+  expect(announced.parentElement).toHaveAttribute('aria-live', 'polite');
   expect(screen.queryByText('écrit…')).not.toBeInTheDocument();
+});
+
+test('only that somebody types is a status, not the time at their place; the same words again, and several messages at once, are announced', async () => {
+  const { answers, held } = api([conversation], three);
+  const { platform } = showPage(routes, open, answers);
+  await thread();
+  expect(screen.getByText(/11 h à Paris/u).closest('[role="status"]')).toBeNull();
+  act(() =>
+    platform.emit({ id: '1', type: 'typing.started', data: { conversationId: conversation.id, userId: lawyerId } }),
+  );
+  expect(screen.getByText('écrit…')).toHaveAttribute('role', 'status');
+  const receive = (...bodies: readonly string[]) => {
+    for (const body of bodies) held.push(messageOf(conversation, held.length + 1, { body }));
+    const data = { conversationId: conversation.id, messageId: held.at(-1)?.id, senderId: lawyerId };
+    act(() => platform.emit({ id: String(held.length), type: 'message.received', data }));
+  };
+  receive('Ok');
+  const first = await screen.findByText(/^Amina Bello\s: Ok$/u);
+  receive('Ok');
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(screen.getByText(/^Amina Bello\s: Ok$/u)).toBeInTheDocument();
+  receive('Une chose encore.', 'À demain.');
+  expect(await screen.findByText(/^2 nouveaux messages · Amina Bello\s: À demain\.$/u)).toBeInTheDocument();
 });
 
 test('Tab passes one received message between the list and the field; arrows reach the others', async () => {
@@ -398,6 +422,26 @@ describe('further back than what is loaded', () => {
     fireEvent.click(back);
     await waitFor(() => expect(drawn().to).toBe(9001));
     expect(region.scrollTop).toBe(region.scrollHeight);
+  });
+
+  test('what comes in while one reads further up is read once one is back at the end', async () => {
+    layOut();
+    const { answers, held } = api([{ ...conversation, lastSeq: 60, readUpTo: 60 }], many.slice(0, 60));
+    const { platform, person } = showPage(routes, open, answers);
+    const region = await thread();
+    await within(region).findByText('message 60');
+    region.scrollTop = 1000;
+    fireEvent.scroll(region);
+    const news = messageOf(conversation, 61, { body: 'Me voici.' });
+    held.push(news);
+    const data = { conversationId: conversation.id, messageId: news.id, senderId: lawyerId };
+    act(() => platform.emit({ id: '1', type: 'message.received', data }));
+    const back = await screen.findByRole('button', { name: '1 nouveau message' });
+    expect(within(region).getByText('Me voici.')).toBeVisible();
+    expect(told(platform)).toEqual([]);
+    await person.click(back);
+    fireEvent.scroll(region);
+    await waitFor(() => expect(told(platform)).toEqual([{ readUpTo: 61 }]));
   });
 
   test('older messages that arrive late take nothing from where one is by then', async () => {

@@ -8,6 +8,8 @@ interface InPath {
   readonly consultation?: string | undefined;
   readonly type?: CallType | undefined;
   readonly slot?: string | undefined;
+  /** The day of the appointment that it follows, `YYYY-MM-DD`. */
+  readonly follows?: string | undefined;
 }
 
 /** A slot in a URL, with how to meet where it leaves no choice. */
@@ -23,8 +25,8 @@ export function withChoice(profile: string, { consultation, type }: Pick<InPath,
 }
 
 /** Path of the booking, with what is chosen already. */
-export const bookingPath = (professionalId: string, { consultation, type, slot }: InPath = {}): string =>
-  href('/lawyers/booking/:id', { id: professionalId }, { consultation, type, slot });
+export const bookingPath = (professionalId: string, { consultation, type, slot, follows }: InPath = {}): string =>
+  href('/lawyers/booking/:id', { id: professionalId }, { consultation, type, slot, follows });
 
 /** Path of a request for a call at once, about this consultation where it is one by phone, else about the first that is. */
 export const callPath = (professionalId: string, consultation?: string): string =>

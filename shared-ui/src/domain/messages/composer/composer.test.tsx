@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { conversation as conversationRow } from 'shared-contracts/schemas/conversation';
-import { fakeHttp } from 'shared-contracts/testing/fake-http';
+import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { rowOf } from 'shared-contracts/testing/row-of';
 import { clientUser } from 'shared-contracts/testing/session-users';
@@ -26,6 +26,13 @@ const conversation = rowOf(conversationRow, {
   other: { id: lawyer.id, lang: 'fr', languages: [], timeZone: 'Africa/Douala', isDeleted: false },
 });
 
+const view: MessagesView = {
+  translate: (...[key]) => key,
+  reader: { locale: 'fr', timeZone: 'Africa/Douala' },
+  party: 'client',
+  now: 0,
+};
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -33,12 +40,6 @@ beforeEach(() => {
 
 test('a text of several lines is marked, which gives it the width of a phone, until it is short again', async () => {
   const platform = fakePlatform({ user: clientUser, http: fakeHttp() });
-  const view: MessagesView = {
-    translate: (...[key]) => key,
-    reader: { locale: 'fr', timeZone: 'Africa/Douala' },
-    party: 'client',
-    now: 0,
-  };
   const { container } = render(withPlatform(<Composer conversation={conversation} view={view} />, { platform }));
   const field = screen.getByRole('textbox', { name: 'write' });
   const isLong = () => container.querySelector('[data-long]')?.contains(field) ?? false;
@@ -51,4 +52,65 @@ test('a text of several lines is marked, which gives it the width of a phone, un
   expect(isLong()).toBe(false);
   await userEvent.paste('Oui.\nMerci.');
   expect(isLong()).toBe(true);
+});
+
+describe('a message with a file that the network lost', () => {
+  const uploaded = {
+    ...{ id: '00000000-0000-4000-8000-000000000009', purpose: 'message', contentType: 'application/pdf' },
+    ...{ bytes: 9, url: null, createdAt: '2026-11-20T08:30:00.000Z' },
+  };
+  const offline: FakeAnswer = () => {
+    throw problemError('OFFLINE', 0);
+  };
+  const field = () => screen.getByRole('textbox', { name: 'write' });
+  const comesBack = () => act(() => void window.dispatchEvent(new Event('online')));
+
+  /** With a text and a file, and Send pressed. */
+  async function sendOffline(conversationId: string) {
+    const sent: unknown[] = [];
+    const http = fakeHttp({
+      'POST /uploads': offline,
+      [`POST /conversations/${conversationId}/typing`]: () => ({}),
+      'POST /base/messages/create': ({ options }) => {
+        sent.push(options.body);
+        throw problemError('OFFLINE', 0);
+      },
+    });
+    const platform = fakePlatform({ user: clientUser, http });
+    const own = { ...conversation, id: conversationId };
+    render(withPlatform(<Composer conversation={own} view={view} />, { platform }));
+    const file = new File(['%PDF-1.7\n'], 'bail.pdf', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText('attach', { selector: 'input' }), file);
+    await userEvent.type(field(), 'Voici le bail.');
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'send' }));
+    expect(await screen.findByText('sendsOnArrival')).toHaveAttribute('role', 'status');
+    expect(field()).toHaveValue('Voici le bail.');
+    return { http, sent };
+  }
+
+  test('leaves with it when the network returns', async () => {
+    const { http, sent } = await sendOffline('00000000-0000-4000-8000-000000000011');
+    http.on('POST /uploads', () => ({ data: uploaded }));
+    comesBack();
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({ body: 'Voici le bail.', attachment: { uploadId: uploaded.id } }),
+    );
+    expect(field()).toHaveValue('');
+    expect(screen.queryByText('bail.pdf')).not.toBeInTheDocument();
+    expect(screen.queryByText('sendsOnArrival')).not.toBeInTheDocument();
+  });
+
+  test('waits for Send again once it was changed', async () => {
+    const { http, sent } = await sendOffline('00000000-0000-4000-8000-000000000012');
+    await userEvent.type(field(), ' Et');
+    expect(screen.queryByText('sendsOnArrival')).not.toBeInTheDocument();
+    http.on('POST /uploads', () => ({ data: uploaded }));
+    comesBack();
+    await screen.findByText(/file\.checked/u);
+    expect(field()).toHaveValue('Voici le bail. Et');
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'send' }));
+    await waitFor(() => expect(sent[0]).toMatchObject({ body: 'Voici le bail. Et' }));
+  });
 });

@@ -14,7 +14,7 @@ import { useOutbox } from '../outbox/outbox-of.ts';
 import { useOwnId } from '../use-own-id.ts';
 import styles from './composer.module.css';
 import { FileChip } from './file-chip.tsx';
-import { isRetryable, usePendingFiles } from './pending-files.ts';
+import { isRetryable, usePendingFiles, type PendingFile } from './pending-files.ts';
 import { useTellTyping } from './use-tell-typing.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 
@@ -67,16 +67,20 @@ export function Composer({ conversation, view, onWritten }: ComposerProps) {
     typing.end();
     if (attachments.length > 0) uploads.clear();
   };
+  const { isHeld, hold, letGo } = useSendOnArrival(files, send);
   const handleSend = async () => {
     area.current?.focus();
     if (isTooLong || isWaiting || (body === '' && files.length === 0)) return;
     if (files.length === 0) return send([]);
+    letGo();
     setWaiting(true);
+    files.filter(isRetryable).forEach(({ key }) => uploads.retry(key));
     const settled = await uploads.settled();
     setWaiting(false);
+    if (settled.length === 0) return;
     // A refused file is there with its reason; nothing is sent without it.
-    if (settled.length > 0 && settled.every(({ attachment }) => attachment !== null))
-      send(settled.map(({ attachment }) => attachment));
+    if (settled.every(hasArrived)) send(settled.map(({ attachment }) => attachment));
+    else if (settled.every(canArrive)) hold();
   };
 
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -84,11 +88,15 @@ export function Composer({ conversation, view, onWritten }: ComposerProps) {
     event.preventDefault();
     void handleSend();
   };
+  const choose = (chosen: readonly File[]) => {
+    letGo();
+    uploads.choose(chosen);
+  };
   const handleFiles = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.currentTarget.files ?? [])];
     // Choosing the same file again fires too.
     event.currentTarget.value = '';
-    if (chosen.length > 0) uploads.choose(chosen);
+    if (chosen.length > 0) choose(chosen);
     area.current?.focus();
   };
   return (
@@ -109,6 +117,7 @@ export function Composer({ conversation, view, onWritten }: ComposerProps) {
               view={view}
               onRetry={() => uploads.retry(pending.key)}
               onRemove={() => {
+                letGo();
                 uploads.remove(pending.key);
                 area.current?.focus();
               }}
@@ -116,9 +125,9 @@ export function Composer({ conversation, view, onWritten }: ComposerProps) {
           ))}
         </ul>
       )}
-      {isWaiting ? (
+      {isWaiting || isHeld ? (
         <p className={styles.soon} role="status">
-          {translate('sendsSoon')}
+          {translate(isWaiting ? 'sendsSoon' : 'sendsOnArrival')}
         </p>
       ) : null}
       <div
@@ -127,7 +136,7 @@ export function Composer({ conversation, view, onWritten }: ComposerProps) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          if (event.dataTransfer.files.length > 0) uploads.choose([...event.dataTransfer.files]);
+          if (event.dataTransfer.files.length > 0) choose([...event.dataTransfer.files]);
         }}
       >
         <input
@@ -159,6 +168,7 @@ export function Composer({ conversation, view, onWritten }: ComposerProps) {
             lang=""
             onKeyDown={handleKey}
             onChange={(event) => {
+              letGo();
               write(event.target.value);
               if (event.target.value.trim() !== '') typing.tell();
             }}
@@ -170,6 +180,21 @@ export function Composer({ conversation, view, onWritten }: ComposerProps) {
       </div>
     </form>
   );
+}
+
+const hasArrived = ({ attachment }: PendingFile) => attachment !== null;
+const canArrive = (file: PendingFile) => file.fault === null || isRetryable(file);
+
+/** Sends what Send was pressed for once the files arrive that the network had lost. What is changed meanwhile is not sent by itself. */
+function useSendOnArrival(files: readonly PendingFile[], send: (attachments: readonly Unsent['attachment'][]) => void) {
+  const [isAsked, setAsked] = useState(false);
+  const isHeld = isAsked && files.length > 0 && files.every(canArrive);
+  const isDue = isHeld && files.every(hasArrived);
+  const sendNow = useEffectEvent(() => send(files.map(({ attachment }) => attachment)));
+  useEffect(() => {
+    if (isDue) sendNow();
+  }, [isDue]);
+  return { isHeld, hold: () => setAsked(true), letGo: () => setAsked(false) };
 }
 
 /** What the network lost is sent again when it returns. */

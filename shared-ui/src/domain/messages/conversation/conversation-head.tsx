@@ -51,8 +51,9 @@ export function ConversationHead({ conversation, view, takesFocus, back, onArchi
         <h2 ref={heading} tabIndex={-1} className={styles.person}>
           {otherName(conversation, view)}
         </h2>
-        <p className={styles.facts} role="status">
-          {isTyping ? <span>{translate('typing')}</span> : null}
+        <p className={styles.facts}>
+          {/* Without the facts: their clock would be announced every minute. */}
+          <span role="status">{isTyping ? translate('typing') : null}</span>
           <span data-kept={isTyping || undefined}>{factsOf(conversation, view)}</span>
         </p>
       </div>

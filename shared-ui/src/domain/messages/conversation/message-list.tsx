@@ -72,7 +72,7 @@ export function MessageList({ conversation, latest, view, found, written, onLeav
   // Of what was searched for further down, nothing between here and there was read.
   const isApart = found !== null && (thread[0]?.seq ?? 1) > conversation.readUpTo + 1;
   const isSought = looked.reach === 'looking' || looked.reach === 'failed';
-  useMarkRead(conversation, isApart || isSought ? nothing : thread, party);
+  useMarkRead(conversation, isApart || isSought ? nothing : thread.filter(({ seq }) => seq <= news.seen), party);
   const isAway = !isLatest || looked.reach !== 'done';
   const leave = () => {
     if (isAway) {
@@ -163,9 +163,13 @@ export function MessageList({ conversation, latest, view, found, written, onLeav
       </span>
       <VisuallyHidden>
         <span aria-live="polite">
-          {news.last === null
-            ? null
-            : translate('said', { name, text: news.last.body || (news.last.attachmentName ?? '') })}
+          {news.last === null ? null : (
+            // Another element for each: the same words again are announced too.
+            <span key={news.last.id}>
+              {news.came > 1 ? `${translate('new', { count: news.came })} · ` : null}
+              {translate('said', { name, text: news.last.body || (news.last.attachmentName ?? '') })}
+            </span>
+          )}
         </span>
       </VisuallyHidden>
     </div>

@@ -12,10 +12,12 @@ test('counts what came in while somebody was further up, until they have been at
     { initialProps: { last: 5, isAtEnd: true } },
   );
   const now = () => [result.current.count, result.current.last?.seq ?? null];
+  const came = () => result.current.came;
   expect(now()).toEqual([0, null]);
   rerender({ last: 5, isAtEnd: false });
   rerender({ last: 7, isAtEnd: false });
   expect(now()).toEqual([2, 7]);
+  expect(came()).toBe(2);
   rerender({ last: 7, isAtEnd: true });
   expect(now()).toEqual([0, 7]);
   // Further up again, none of them is new.
@@ -23,4 +25,5 @@ test('counts what came in while somebody was further up, until they have been at
   expect(now()).toEqual([0, 7]);
   rerender({ last: 8, isAtEnd: false });
   expect(now()).toEqual([1, 8]);
+  expect(came()).toBe(1);
 });

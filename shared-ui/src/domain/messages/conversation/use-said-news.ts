@@ -4,7 +4,11 @@ import type { Thread } from '../data/thread.ts';
 
 interface SaidNews {
   readonly last: Message | null;
+  /** How many came at once with the last. */
+  readonly came: number;
   readonly count: number;
+  /** The `seq` up to which it was there when somebody was at the end, or when the conversation was opened. */
+  readonly seen: number;
 }
 
 /**
@@ -17,5 +21,13 @@ export function useSaidNews(thread: Thread, ownId: string, isAtEnd: boolean): Sa
   const [seen, setSeen] = useState(end);
   if (isAtEnd && seen !== end) setSeen(end);
   const news = thread.filter(({ seq, senderId }) => seq > openedAt && senderId !== ownId);
-  return { last: news.at(-1) ?? null, count: news.filter(({ seq }) => seq > seen).length };
+  const last = news.at(-1) ?? null;
+  const [said, setSaid] = useState({ after: end, upTo: end });
+  if (last && last.seq > said.upTo) setSaid({ after: said.upTo, upTo: last.seq });
+  return {
+    last,
+    came: news.filter(({ seq }) => seq > said.after).length,
+    count: news.filter(({ seq }) => seq > seen).length,
+    seen,
+  };
 }
