@@ -166,8 +166,12 @@ export function MessageList({ conversation, latest, view, found, written, onLeav
           {news.last === null ? null : (
             // Another element for each: the same words again are announced too.
             <span key={news.last.id}>
-              {news.came > 1 ? `${translate('new', { count: news.came })} · ` : null}
-              {translate('said', { name, text: news.last.body || (news.last.attachmentName ?? '') })}
+              {[
+                news.came > 1 ? translate('new', { count: news.came }) : '',
+                translate('said', { name, text: news.last.body || (news.last.attachmentName ?? '') }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           )}
         </span>
