@@ -41,7 +41,8 @@ export default {
         'release/release-alone.ts',
         '**/*.test.ts',
       ],
-      ignoreDependencies: ['css-loader', 'swc-loader', '@module-federation/node'],
+      // Loaders are named in the configuration; `@swc/core` is what the one for scripts runs.
+      ignoreDependencies: ['css-loader', 'swc-loader', '@swc/core', '@module-federation/node'],
     },
     tests: {
       entry: [

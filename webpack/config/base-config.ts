@@ -103,7 +103,6 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
   module: {
     rules: [
       scripts(options),
-      // Hot reload needs the unmodified schemas.
       ...(refreshes(options)
         ? [
             {
@@ -113,13 +112,7 @@ export const baseConfig = (options: BaseOptions): Configuration => ({
               options: { workspace: options.workspace },
             },
           ]
-        : [
-            {
-              test: /shared-contracts\/src\/schemas\/[\w-]+\.ts$/,
-              enforce: 'pre' as const,
-              loader: join(root, 'webpack/plugins/pure-schemas-loader.ts'),
-            },
-          ]),
+        : []),
       ...styles(options),
       { test: /\.(woff2|png|jpg|svg|webp)$/, type: 'asset/resource', generator: { emit: options.side === 'browser' } },
     ],

@@ -58,7 +58,7 @@ describe('code left out of bundles', () => {
     }
   });
 
-  test('a bundle contains the schemas that it uses, and no others of their module', async () => {
+  test('a bundle that reads the session carries no schema of a form', async () => {
     const { script } = await bundle(
       'schemas',
       "import { sessionAnswer } from 'shared-contracts/schemas/session';\nconsole.log(sessionAnswer);",

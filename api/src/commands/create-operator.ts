@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { email, requiredName } from 'shared-contracts/schemas/text';
+import { email } from 'shared-contracts/schemas/email';
+import { requiredName } from 'shared-contracts/schemas/name';
 import { locale } from 'shared-contracts/schemas/vocabulary';
 import { runAsSystem } from '../db/run-as.ts';
 import { createOperator } from '../modules/auth/create-operator.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { email } from 'shared-contracts/schemas/text';
+import { email } from 'shared-contracts/schemas/email';
 import { runAsSystem } from '../db/run-as.ts';
 import { removeSecondSteps } from '../modules/second-step/remove-second-steps.ts';
 import { fail } from './fail.ts';

@@ -1,5 +1,5 @@
 import { aggregateQuery } from 'shared-contracts/schemas/aggregate';
-import { specialitiesFilter } from 'shared-contracts/schemas/professional-filter';
+import { specialitiesFilter } from 'shared-contracts/schemas/specialities-filter';
 import * as v from 'valibot';
 import { jsonSchemaOf, ref } from '../http/json-schema.ts';
 import type { JsonSchema } from '../http/json-schema.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { asciiEmail } from 'shared-contracts/formats/person/ascii-email';
-import { email as emailSchema } from 'shared-contracts/schemas/text';
+import { email as emailSchema } from 'shared-contracts/schemas/email';
 import { delivered, undeliverable, unreachable } from 'shared-contracts/formats/person/email-samples';
 import { safeParse } from 'valibot';
 import { runAsSystem } from '../../src/db/run-as.ts';

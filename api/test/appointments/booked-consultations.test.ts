@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { ConsultationQuote } from 'shared-contracts/schemas/consultation';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { at, bookingCalls, monday } from '../support/booking-calls.ts';
 import { callsOn } from '../support/table-calls.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { ExplainedDay, ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ExplainedDay } from 'shared-contracts/schemas/slots-explained';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { at, bookingCalls, monday } from '../support/booking-calls.ts';

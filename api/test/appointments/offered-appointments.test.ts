@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { AppointmentHistoryEntry } from 'shared-contracts/schemas/appointment';
-import type { ConflictState } from 'shared-contracts/schemas/appointment-party';
+import type { ConflictState } from 'shared-contracts/schemas/conflict-check';
 import { expireRequests } from '../../src/modules/appointments/expire-requests.ts';
 import { at, bookingCalls, monday } from '../support/booking-calls.ts';
 import type { BookingReply } from '../support/booking-calls.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { ExplainedDay, ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ExplainedDay } from 'shared-contracts/schemas/slots-explained';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import type { SlotHold } from 'shared-contracts/schemas/slot-hold';
 import { runAsSystem } from '../../src/db/run-as.ts';

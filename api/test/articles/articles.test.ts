@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { article, articleSummary } from 'shared-contracts/schemas/content';
+import { article, articleSummary } from 'shared-contracts/schemas/article';
 import * as v from 'valibot';
 import { callsOn } from '../support/table-calls.ts';
 import { openTestApi } from '../support/test-api.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { answer, comment, discussionLimits, ownComment, question } from 'shared-contracts/schemas/discussion';
+import { answer, comment, ownComment, question } from 'shared-contracts/schemas/discussion';
+import { discussionLimits } from 'shared-contracts/schemas/discussion-input';
 import * as v from 'valibot';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { purgeExpired } from '../../src/purge-expired.ts';

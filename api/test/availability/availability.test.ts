@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { bookingCalls } from '../support/booking-calls.ts';
 import { openTestApi, password } from '../support/test-api.ts';

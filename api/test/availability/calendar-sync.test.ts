@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import ICAL from 'ical.js';
 import type { CalendarFeed, CalendarOverlap, CalendarSource } from 'shared-contracts/schemas/calendar-source';
-import type { ExplainedDay } from 'shared-contracts/schemas/availability';
+import type { ExplainedDay } from 'shared-contracts/schemas/slots-explained';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { Problem } from '../../src/http/problem.ts';
 import { refreshDueSources } from '../../src/modules/calendar-sources/refresh-due-sources.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
 import { at, bookingCalls, monday } from '../support/booking-calls.ts';

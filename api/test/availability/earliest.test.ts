@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/slots';
 import { earliestSlots } from 'shared-contracts/schemas/earliest';
 import type { EarliestSlots } from 'shared-contracts/schemas/earliest';
 import { callTypes, legalCategories, workingLanguages } from 'shared-contracts/schemas/vocabulary';

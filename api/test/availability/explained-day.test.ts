@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { ExplainedDay, ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ExplainedDay } from 'shared-contracts/schemas/slots-explained';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import { openTestApi } from '../support/test-api.ts';
 import type { Person, TestApi } from '../support/test-api.ts';
 import { askFor, everyDay, hour, workingProfessional } from '../support/working-professional.ts';

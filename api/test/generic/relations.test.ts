@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { follow, meetingRoom } from 'shared-contracts/schemas/relation';
+import { follow } from 'shared-contracts/schemas/follow';
+import { meetingRoom } from 'shared-contracts/schemas/meeting-room';
 import * as v from 'valibot';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { appointmentBetween } from '../support/appointment-between.ts';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { meetingJoined, meetingPlace, offeredProviders } from 'shared-contracts/schemas/meeting';
-import type { MeetingProvider } from 'shared-contracts/schemas/meeting';
+import { meetingJoined, meetingPlace } from 'shared-contracts/schemas/meeting';
+import { offeredProviders } from 'shared-contracts/schemas/meeting-provider';
+import type { MeetingProvider } from 'shared-contracts/schemas/meeting-provider';
 import * as v from 'valibot';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { deliverOnce } from '../support/mail-jobs.ts';

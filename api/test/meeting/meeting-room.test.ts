@@ -6,11 +6,10 @@ import {
   meetingBeaten,
   meetingJoined,
   meetingPlace,
-  meetingPresent,
   meetingSignalEvent,
   roomClosed,
 } from 'shared-contracts/schemas/meeting';
-import { meetingRoom } from 'shared-contracts/schemas/relation';
+import { meetingPresent, meetingRoom } from 'shared-contracts/schemas/meeting-room';
 import * as v from 'valibot';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { purgeExpired } from '../../src/purge-expired.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { NotificationType } from 'shared-contracts/schemas/event-types';
-import { acceptsNews } from 'shared-contracts/schemas/event-types';
+import { acceptsNews } from 'shared-contracts/schemas/event-stream';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { writeEvents } from '../../src/modules/events/write-events.ts';
 import { openTestApi } from '../support/test-api.ts';

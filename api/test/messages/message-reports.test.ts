@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { conversationLimits, messageReport, reportedMessage } from 'shared-contracts/schemas/conversation';
+import { conversationLimits } from 'shared-contracts/schemas/conversation';
+import { messageReport, reportedMessage } from 'shared-contracts/schemas/message-report';
 import * as v from 'valibot';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { conversing } from '../support/conversing.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { plan } from 'shared-contracts/schemas/content';
+import { plan } from 'shared-contracts/schemas/plan';
 import * as v from 'valibot';
 import { demoAccounts } from '../../src/seed/demo-accounts.ts';
 import { post, ready, runApi } from '../support/api-process.ts';

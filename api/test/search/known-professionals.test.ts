@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { knownProfessional } from 'shared-contracts/schemas/known-professional';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import type { KnownProfessional } from 'shared-contracts/schemas/known-professional';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { runAsSystem } from '../../src/db/run-as.ts';
 import { deleteAccount } from '../../src/modules/accounts/delete-account.ts';
 import { policies } from '../../src/tables.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import type { ConsultationQuote } from 'shared-contracts/schemas/consultation';
 import type { Person, TestApi } from './test-api.ts';
 import { askFor, hour } from './working-professional.ts';

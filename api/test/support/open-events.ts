@@ -1,4 +1,4 @@
-import { openingType } from 'shared-contracts/schemas/event-types';
+import { openingType } from 'shared-contracts/schemas/event-stream';
 
 export interface ReceivedEvent {
   readonly id: string;

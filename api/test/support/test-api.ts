@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Plan } from 'shared-contracts/schemas/content';
+import type { Plan } from 'shared-contracts/schemas/plan';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/settings/config.ts';
 import { confirmDocuments } from '../../src/modules/documents/confirm-documents.ts';

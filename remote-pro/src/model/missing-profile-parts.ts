@@ -1,4 +1,4 @@
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 
 /** The most important parts of a profile for visitors. */
 export const wantedParts = [

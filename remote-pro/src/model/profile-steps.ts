@@ -1,4 +1,4 @@
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { missingProfileParts, wantedParts, type WantedField } from './missing-profile-parts.ts';
 
 /** A part of the profile, with what it needs to be booked first. */

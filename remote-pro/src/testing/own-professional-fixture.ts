@@ -1,5 +1,5 @@
-import { ownProfessional } from 'shared-contracts/schemas/professional';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import { ownProfessional } from 'shared-contracts/schemas/own-professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { rowOf } from 'shared-contracts/testing/row-of';
 
 const unlimited = { day: null, week: null, month: null, year: null };

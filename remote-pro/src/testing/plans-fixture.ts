@@ -1,4 +1,4 @@
-import type { Plan } from 'shared-contracts/schemas/content';
+import type { Plan } from 'shared-contracts/schemas/plan';
 
 const common = { price: 0, currency: 'XAF', period: 'month', days: 30 } as const;
 

@@ -1,4 +1,4 @@
-import type { Add } from 'shared-contracts/schemas/content';
+import type { Add } from 'shared-contracts/schemas/add';
 import { loadAdds } from '../professionals/load-adds.ts';
 import { listArticles, type ArticleCard } from '../reading/list-articles.ts';
 import { listNeeds, type Need } from './list-needs.ts';

@@ -1,5 +1,5 @@
 import type { i18n, ParseKeys } from 'i18next';
-import type { Plan } from 'shared-contracts/schemas/content';
+import type { Plan } from 'shared-contracts/schemas/plan';
 
 type NamedEntitlement =
   Extract<ParseKeys<'remote-public/plans'>, `entitlement.${string}.name`> extends `entitlement.${infer Name}.name`

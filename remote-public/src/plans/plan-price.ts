@@ -1,4 +1,4 @@
-import type { Plan } from 'shared-contracts/schemas/content';
+import type { Plan } from 'shared-contracts/schemas/plan';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 

@@ -1,4 +1,4 @@
-import { plan, type Plan } from 'shared-contracts/schemas/content';
+import { plan, type Plan } from 'shared-contracts/schemas/plan';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { platformOf, type LoaderArgs } from '../loading/platform-of.ts';
 import { settle, type Settled } from '../loading/settle.ts';

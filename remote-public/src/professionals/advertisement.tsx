@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { useLatePart, usePlatform } from 'shared-contracts/platform/platform-context';
-import type { Add } from 'shared-contracts/schemas/content';
+import type { Add } from 'shared-contracts/schemas/add';
 import { AdvertisementCard } from 'shared-ui/domain/advertisement/advertisement-card.tsx';
 
 const views = () => import(/* webpackChunkName: "watch-view" */ './watch-view.ts');

@@ -1,7 +1,7 @@
 import type { Platform } from 'shared-contracts/platform/platform';
 import { publicProfessional, type PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { ProfessionalFilter } from 'shared-contracts/schemas/professional-filter';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { inLanguage } from '../loading/in-language.ts';
 import { fetchSlots } from 'shared-ui/domain/appointments/queries/find-slots.ts';

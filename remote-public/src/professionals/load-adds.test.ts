@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router-dom';
 import { platformContext } from 'shared-contracts/platform/platform-context';
-import type { Add } from 'shared-contracts/schemas/content';
+import type { Add } from 'shared-contracts/schemas/add';
 import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { professionalFixture } from '../testing/professional-fixture.ts';

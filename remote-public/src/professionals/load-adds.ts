@@ -1,5 +1,5 @@
 import type { Platform } from 'shared-contracts/platform/platform';
-import { add, type Add } from 'shared-contracts/schemas/content';
+import { add, type Add } from 'shared-contracts/schemas/add';
 import { pageOf } from 'shared-contracts/schemas/wire';
 
 const addPage = pageOf(add);

@@ -3,7 +3,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
 import { partyName } from 'shared-contracts/formats/person/party-name';
 import { href } from 'shared-contracts/remote/paths';
-import type { Absence } from 'shared-contracts/schemas/availability';
+import type { Absence } from 'shared-contracts/schemas/absence';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import styles from './absence-notice.module.css';

@@ -1,5 +1,5 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { absence, type Absence } from 'shared-contracts/schemas/availability';
+import { absence, type Absence } from 'shared-contracts/schemas/absence';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { array } from 'valibot';
 

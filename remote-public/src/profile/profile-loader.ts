@@ -1,6 +1,7 @@
 import { redirect } from 'react-router-dom';
-import type { Absence, ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
-import type { Add } from 'shared-contracts/schemas/content';
+import type { Absence } from 'shared-contracts/schemas/absence';
+import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/slots';
+import type { Add } from 'shared-contracts/schemas/add';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { callTypes, type CallType } from 'shared-contracts/schemas/value-lists';
 import { href } from 'shared-contracts/remote/paths';

@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import type { Platform } from 'shared-contracts/platform/platform';
 import { href } from 'shared-contracts/remote/paths';
-import { article, type Article } from 'shared-contracts/schemas/content';
+import { article, type Article } from 'shared-contracts/schemas/article';
 import { comment, type Comment } from 'shared-contracts/schemas/discussion';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { byAuthorIn } from '../loading/in-language.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { ArticleSummary } from 'shared-contracts/schemas/content';
+import type { ArticleSummary } from 'shared-contracts/schemas/article';
 import { ReadingMeta } from './reading-meta.tsx';
 
 type ArticleMetaProps = Pick<ArticleSummary, 'category' | 'readingMinutes' | 'publishedAt' | 'languages'>;

@@ -1,5 +1,5 @@
 import { partyName } from 'shared-contracts/formats/person/party-name';
-import { articleSummary, type ArticleKind, type ArticleSummary } from 'shared-contracts/schemas/content';
+import { articleSummary, type ArticleKind, type ArticleSummary } from 'shared-contracts/schemas/article';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { questionsPath, type ArticleFilter } from './article-filter.ts';
 import { searchWords } from '../loading/search-words.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from 'shared-contracts/platform/platform';
-import { articleSummary, type ArticleKind } from 'shared-contracts/schemas/content';
+import { articleSummary, type ArticleKind } from 'shared-contracts/schemas/article';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { pick, type InferOutput } from 'valibot';
 

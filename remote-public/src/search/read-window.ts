@@ -1,4 +1,4 @@
-import { timeZone } from 'shared-contracts/schemas/text';
+import { timeZone } from 'shared-contracts/schemas/wall-clock';
 import { isoTime, pipe, safeParse, string, type GenericSchema } from 'valibot';
 import { readValue } from '../forms/typed-time.ts';
 import { windowParameters, type DayWindow } from './filter-query.ts';

@@ -1,4 +1,4 @@
-import type { Add } from 'shared-contracts/schemas/content';
+import type { Add } from 'shared-contracts/schemas/add';
 import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
 import type { SearchFilter } from './filter-query.ts';
 import { inLanguage } from '../loading/in-language.ts';

@@ -1,4 +1,4 @@
-import type { Article } from 'shared-contracts/schemas/content';
+import type { Article } from 'shared-contracts/schemas/article';
 
 /** An article in French only by a verified lawyer; `change` overrides fields. */
 export const articleFixture = (change: Partial<Article> = {}): Article => ({

@@ -1,4 +1,4 @@
-import type { Plan } from 'shared-contracts/schemas/content';
+import type { Plan } from 'shared-contracts/schemas/plan';
 
 const common = { currency: 'XAF', period: 'month' } as const;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import {
   knownProfessional,
   type KnownGroup,

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { answer, ownQuestion, type QuestionInput } from 'shared-contracts/schemas/discussion';
+import { answer, ownQuestion } from 'shared-contracts/schemas/discussion';
+import { type QuestionInput } from 'shared-contracts/schemas/discussion-input';
 import { id as questionId } from 'shared-contracts/schemas/text';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { is, unknown } from 'valibot';

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { appointment } from 'shared-contracts/schemas/appointment';
-import { ownReview, type OwnReview, type ReviewInput } from 'shared-contracts/schemas/review';
+import { ownReview, type OwnReview } from 'shared-contracts/schemas/review';
+import { type ReviewInput } from 'shared-contracts/schemas/review-input';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { unknown } from 'valibot';

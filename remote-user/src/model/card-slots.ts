@@ -1,4 +1,4 @@
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import { formatClock, formatDay, type Reader } from 'shared-contracts/formats/time/reader-time';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';

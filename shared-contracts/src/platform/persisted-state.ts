@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import * as v from 'valibot';
-import { add } from '../schemas/content.ts';
+import { add } from '../schemas/add.ts';
 import { professionalFilter } from '../schemas/professional-filter.ts';
 import { sessionUser } from '../schemas/session.ts';
 import { legalCategory, locale, planIds } from '../schemas/vocabulary.ts';

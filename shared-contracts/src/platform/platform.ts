@@ -1,5 +1,5 @@
-import type { Add } from '../schemas/content.ts';
-import type { LiveEvent } from '../schemas/wire.ts';
+import type { Add } from '../schemas/add.ts';
+import type { LiveEvent } from '../schemas/event-stream.ts';
 import type { SessionAnswer, SessionUser } from '../schemas/session.ts';
 import type { Locale, Role } from '../schemas/vocabulary.ts';
 import type { HttpClient } from './http-client.ts';

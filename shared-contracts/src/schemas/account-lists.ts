@@ -29,3 +29,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 /** Plans (specification, section 6). */
 export const planIds = ['free', 'standard', 'premium'] as const;
 export type PlanId = (typeof planIds)[number];
+
+/** State of a public text: `reported` stays visible until an operator has reviewed it. */
+export const moderationStates = ['visible', 'reported', 'hidden'] as const;
+export type ModerationState = (typeof moderationStates)[number];

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { code, id, instant, optionalText, phone, requiredName, timeZone } from './text.ts';
+import { id, instant } from './text.ts';
 import { locale, roles } from './vocabulary.ts';
-import { textLimits } from './text-limits.ts';
 
 /** Row of `users`, as the user and operators read it. `phone` is empty when missing. */
 export const account = v.object({
@@ -21,24 +20,6 @@ export const account = v.object({
   createdAt: instant,
   updatedAt: instant,
 });
-/** PUT /base/users/update/{id}, by the user. An empty phone removes the number. */
-export const accountChange = v.partial(
-  v.object({
-    lastName: requiredName(textLimits.lastName),
-    firstNames: requiredName(textLimits.firstNames),
-    phone: v.union([
-      phone,
-      v.pipe(
-        optionalText(0),
-        v.transform(() => ''),
-      ),
-    ]),
-    lang: locale,
-    timeZone,
-    readReceipts: v.boolean(code('INVALID')),
-  }),
-);
-export type AccountChange = v.InferInput<typeof accountChange>;
 
 /** Row of `sessions`, as the user reads it; `endedAt` is null while it is valid. */
 export const accountSession = v.object({

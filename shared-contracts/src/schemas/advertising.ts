@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addStates } from '../processes/advertisement-life-cycle.ts';
-import { add, addPlacements } from './content.ts';
+import { add, addPlacements } from './add.ts';
 import { calendarDate, code, id, instant, internalPath, optionalText, requiredText } from './text.ts';
 
 /** Longest texts of an advertisement, in characters. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { code, timeZone } from './text.ts';
+import { code } from './text.ts';
+import { timeZone } from './wall-clock.ts';
 
 /** Aggregate functions. */
 export const aggregateFunctions = ['count', 'sum', 'avg', 'min', 'max'] as const;

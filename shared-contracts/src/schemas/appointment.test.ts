@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { appointmentChange, appointmentRequest } from './appointment.ts';
+import { appointmentChange } from './appointment-change.ts';
+import { appointmentRequest } from './appointment-request.ts';
 
 const codeOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message;
 const request = {

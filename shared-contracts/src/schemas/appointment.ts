@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { code, id, instant, optionalText, fileName } from './text.ts';
-import { mostParties, partyInput } from './appointment-party.ts';
-import { consultationQuote } from './consultation.ts';
-import { meetingProvider } from './meeting.ts';
 import { appointmentStatuses, openers } from '../processes/appointment-life-cycle.ts';
-import { callType, feeCurrencies, feeKinds, legalKinds } from './vocabulary.ts';
-import { textLimits } from './text-limits.ts';
+import { meetingProvider } from './meeting-provider.ts';
+import { party } from './party.ts';
+import { id, instant } from './text.ts';
+import { callType, feeCurrencies, feeKinds } from './vocabulary.ts';
 
 /** Reasons for a professional to reject a request (specification, section 2). */
 export const rejectReasons = [
@@ -27,161 +25,8 @@ export const maximumDocuments = 3;
 /** Of one appointment, with those added later. */
 export const mostDocuments = 10;
 
-/** What an appointment is about, for the professional only. */
-const reason = v.pipe(
-  v.string(code('REQUIRED')),
-  v.trim(),
-  v.nonEmpty(code('REQUIRED')),
-  v.minLength(10, code('TOO_SHORT')),
-  v.maxLength(textLimits.reason, code('TOO_LONG')),
-);
-
-/** An upload for the purpose `appointment`, with the client's file name. */
-const sentFile = { uploadId: id, name: fileName };
-
-/**
- * POST /base/appointment_documents/create, by the client, until the appointment ends (then TRANSITION_NOT_ALLOWED, as
- * for a removal): LIMIT_EXCEEDED beyond `mostDocuments`, among which those that were asked for do not count.
- */
-export const appointmentDocumentInput = v.object({
-  appointmentId: id,
-  ...sentFile,
-  /** Which one of `asked_documents` this is; NOT_FOUND when it is no longer asked for, or has come. */
-  askedId: v.optional(id),
-});
-
-/** Who else it concerns, for the professional's check for a conflict of interest. */
-const parties = v.optional(v.pipe(v.array(partyInput), v.maxLength(mostParties, code('LIMIT_EXCEEDED'))), []);
-
-/** POST /base/appointments/create (428 without an `Idempotency-Key`): a request for one free slot. */
-export const appointmentRequest = v.object({
-  professionalId: id,
-  consultationId: id,
-  /** 409 CONSULTATION_CHANGED, with the consultation in `details`, when it has changed. */
-  quote: consultationQuote,
-  startsAt: instant,
-  callType,
-  reason,
-  /** Uploads for the purpose `appointment`, with the client's file names. */
-  documents: v.optional(v.pipe(v.array(v.object(sentFile)), v.maxLength(maximumDocuments, code('LIMIT_EXCEEDED'))), []),
-  parties,
-  /** Token of the slot hold (schemas/slot-hold), which the request replaces. */
-  holder: v.optional(id),
-  now: v.optional(v.literal(false)),
-});
-export type AppointmentRequest = v.InferInput<typeof appointmentRequest>;
-
-/**
- * The same call, for a phone call at once with somebody who is available now: 409 NOT_AVAILABLE_NOW when they no longer are, 409 CALL_PENDING
- * while an earlier one waits. It can be accepted for ten minutes and begins when it is.
- */
-export const callRequest = v.object({
-  now: v.literal(true),
-  professionalId: id,
-  /** The first active consultation by phone. */
-  consultationId: id,
-  quote: consultationQuote,
-  reason,
-  parties,
-});
-export type CallRequest = v.InferInput<typeof callRequest>;
-
-/** Either, by a client. */
-export const newAppointment = v.variant('now', [callRequest, appointmentRequest]);
-
 /** Longest appointment, in minutes. */
 export const longestMinutes = 480;
-
-/**
- * The same call by a professional, for a client with whom there was an appointment or a conversation, at any time that is free; the
- * client answers. Hours and notice do not bind the professional.
- */
-export const offeredAppointment = v.object({
-  clientId: id,
-  consultationId: id,
-  startsAt: instant,
-  /** That of the consultation by default. */
-  minutes: v.optional(
-    v.pipe(
-      v.number(code('RANGE_INVALID')),
-      v.integer(code('RANGE_INVALID')),
-      v.minValue(1, code('RANGE_INVALID')),
-      v.maxValue(longestMinutes, code('RANGE_INVALID')),
-    ),
-  ),
-  callType,
-  /** The subject. */
-  reason: v.pipe(
-    v.string(code('REQUIRED')),
-    v.trim(),
-    v.nonEmpty(code('REQUIRED')),
-    v.maxLength(textLimits.reason, code('TOO_LONG')),
-  ),
-});
-export type OfferedAppointment = v.InferInput<typeof offeredAppointment>;
-
-/**
- * `set` of PUT /base/appointments/update-where/{id}; `where` carries the `status` (and, for a proposal, the proposed
- * start) that was displayed. Who may make which change is defined by the life cycle (processes/appointment-life-cycle).
- */
-export const appointmentChange = v.variant('status', [
-  v.object({ status: v.literal('accepted') }),
-  v.object({
-    status: v.literal('rejected'),
-    /** Required of a professional. */
-    changeReason: v.optional(v.picklist(rejectReasons, code('REASON_REQUIRED'))),
-    changeNote: optionalText(textLimits.changeNote),
-  }),
-  v.object({ status: v.literal('withdrawn'), changeNote: optionalText(textLimits.changeNote) }),
-  v.object({
-    status: v.literal('cancelled'),
-    changeReason: v.optional(v.picklist(cancelReasons, code('REASON_REQUIRED'))),
-    changeNote: optionalText(textLimits.changeNote),
-  }),
-  v.object({ status: v.literal('done') }),
-  v.object({ status: v.literal('no_show') }),
-]);
-export type AppointmentChange = v.InferInput<typeof appointmentChange>;
-
-/** The second shape of `set`: propose another time, or (null) withdraw or decline the proposal. */
-export const appointmentProposal = v.object({
-  proposedStartsAt: v.nullable(instant),
-  proposedEndsAt: v.optional(v.nullable(instant)),
-});
-/** The third shape: accept the proposal by writing its start as the appointment's. */
-export const appointmentMove = v.object({ startsAt: instant });
-
-/** PUT /base/appointments/update/{id}, by the professional: private notes. */
-export const appointmentNotes = v.strictObject({ privateNotes: optionalText(textLimits.privateNotes) });
-export type AppointmentNotes = v.InferInput<typeof appointmentNotes>;
-
-/** The other party of an appointment, with the fields visible to the reader. */
-export const party = v.object({
-  id,
-  firstNames: v.string(),
-  lastName: v.string(),
-  /** Of a professional; a firm is shown by its name. */
-  kind: v.nullish(v.picklist(legalKinds)),
-  companyName: v.nullish(v.string()),
-  slug: v.nullish(v.string()),
-  city: v.nullish(v.string()),
-  country: v.nullish(v.string()),
-  profileImage: v.nullish(v.string()),
-  timeZone: v.nullish(v.string()),
-  /** Of a professional's practice; public. */
-  address: v.nullish(v.string()),
-  latitude: v.nullish(v.number()),
-  longitude: v.nullish(v.number()),
-  /** Public contact details of a professional's practice. */
-  publicPhone: v.nullish(v.string()),
-  publicEmail: v.nullish(v.string()),
-  /** Of a professional: the notice period, in hours, for a client who cancels or moves. */
-  cancelNoticeHours: v.nullish(v.number()),
-  /** Of a professional: whether the profile is listed and can be booked; null for a client. */
-  isBookable: v.nullish(v.boolean()),
-  /** Of the client, for a professional who accepted a phone call. */
-  phone: v.nullish(v.string()),
-});
 
 /** An appointment as its two parties read it. */
 export const appointment = v.object({
@@ -215,7 +60,7 @@ export const appointment = v.object({
   openedBy: v.picklist(openers),
   /** Null for a professional who has not yet checked for a conflict of interest where one was found. */
   reason: v.nullable(v.string()),
-  /** For the professional, where names were given or something was found: `conflictState` of appointment-party. */
+  /** For the professional, where names were given or something was found: `conflictState` of conflict-check. */
   conflict: v.nullish(v.unknown()),
   /** For the professional: when names were first compared; null where that is not known. */
   comparedAt: v.nullish(instant),

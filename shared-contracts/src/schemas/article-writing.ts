@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { articlePicturePattern } from '../formats/file/article-picture.ts';
-import { author } from './discussion.ts';
-import { code, id, instant, requiredText } from './text.ts';
+import { author } from './author-card.ts';
 import { textLimits } from './text-limits.ts';
+import { code, id, instant, optionalText, requiredText } from './text.ts';
 import { legalCategory } from './vocabulary.ts';
 
 /** Earlier texts of an article: how many are kept, and how far they are apart unless its author asks for one. */
@@ -32,9 +32,6 @@ export const articleVersion = v.object({
 });
 export type ArticleVersion = v.InferOutput<typeof articleVersion>;
 
-/** PUT /base/received_comments/update/{id} by the author of the article. */
-export const commentHiding = v.strictObject({ isHidden: v.boolean(code('INVALID')) });
-
 /** Row of `received_comments`, with the id of the comment: one of somebody else on one's own article. Reported ones come first. */
 export const receivedComment = v.object({
   id,
@@ -48,3 +45,26 @@ export const receivedComment = v.object({
   author,
 });
 export type ReceivedComment = v.InferOutput<typeof receivedComment>;
+
+/** Bodies are Markdown; HTML in them is shown as text (decision 029). */
+export const articleText = v.object({
+  category: legalCategory,
+  titleFr: optionalText(textLimits.articleTitle),
+  titleEn: optionalText(textLimits.articleTitle),
+  summaryFr: optionalText(textLimits.articleSummary),
+  summaryEn: optionalText(textLimits.articleSummary),
+  bodyFr: optionalText(textLimits.articleBody),
+  bodyEn: optionalText(textLimits.articleBody),
+  cover: v.optional(articlePicture, null),
+});
+/** Changes of a published article that its author has not published yet. */
+export const pendingArticle = v.partial(articleText);
+export type PendingArticle = v.InferOutput<typeof pendingArticle>;
+
+/** Additional columns for the author of an article. */
+export const ownArticle = v.object({
+  reads: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The last day on which it may be shown, or `infinity` or `-infinity`: it is hidden when the author's verification has lapsed. */
+  shownUntil: v.string(),
+  pending: v.nullable(pendingArticle),
+});

@@ -20,3 +20,8 @@ export const authorCard = v.object({
   availableNow: v.boolean(),
 });
 export type AuthorCard = v.InferOutput<typeof authorCard>;
+
+/**
+ * Author of a public text: a pseudonym or a name; with a slug when it is a professional writing under their own name.
+ */
+export const author = v.object({ name: v.string(), role: v.string(), slug: v.nullable(v.string()) });

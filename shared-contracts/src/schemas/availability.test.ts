@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { availabilityExceptionInput, availabilityRuleInput, slotsQuery } from './availability.ts';
+import { availabilityExceptionInput, availabilityRuleInput } from './availability.ts';
+import { slotsQuery } from './slots-query.ts';
 
 const codeOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message;
 const someone = '0192a000-0000-7000-8000-000000000002';

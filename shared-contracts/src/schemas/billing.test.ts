@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { invoiceInput, invoiceLineInput, invoiceStatuses, invoiceStep, invoiceTransitions } from './billing.ts';
+import { invoiceInput, invoiceLineInput, invoiceStep } from './invoice-input.ts';
+import { invoiceStatuses, invoiceTransitions } from './billing.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const line = { invoiceId: id, label: 'Consultation', quantity: 1, unitAmount: 25_000 };

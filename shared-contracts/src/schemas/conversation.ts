@@ -1,59 +1,14 @@
 import * as v from 'valibot';
 import { appointmentStatuses } from '../processes/appointment-life-cycle.ts';
-import { party } from './appointment.ts';
-import { code, count, id, instant, fileName, requiredText } from './text.ts';
+import { party } from './party.ts';
+import { id, instant } from './text.ts';
 import { callType, locale, workingLanguage } from './vocabulary.ts';
-import { textLimits } from './text-limits.ts';
 
 /** Limits per user (booking-rules.md); beyond, 429 with TOO_MANY_MESSAGES or TOO_MANY_CONVERSATIONS. */
 export const conversationLimits = { messagesPerMinute: 20, newConversationsPerHour: 5, reportsPerHour: 10 } as const;
 
 /** Typing is told to the other party at most so often, in milliseconds; a page shows it a little longer. */
 export const typingEvery = 3000;
-
-/**
- * POST /base/conversations/create. A client names a professional, a professional a client who has written to them or asked for an
- * appointment; with `appointmentId` it is the thread of that appointment. Idempotent: returns an existing conversation. Codes: 409
- * FIRST_CONTACTS_CLOSED, FIRST_CONTACTS_FULL, CONVERSATION_BLOCKED, 403 EMAIL_NOT_CONFIRMED, 429 TOO_MANY_CONVERSATIONS.
- */
-export const conversationInput = v.object({
-  professionalId: v.optional(id),
-  clientId: v.optional(id),
-  appointmentId: v.optional(v.nullable(id), null),
-});
-export type ConversationInput = v.InferInput<typeof conversationInput>;
-
-/**
- * PUT /base/conversations/update/{id}, for the caller alone. `readUpTo` is the `seq` up to which messages are read; it never goes back.
- * A new message brings an archived conversation back.
- */
-export const conversationChange = v.partial(
-  v.strictObject({ readUpTo: count(0, 2_147_483_647), archived: v.boolean(code('INVALID')) }),
-);
-export type ConversationChange = v.InferInput<typeof conversationChange>;
-
-/**
- * POST /base/messages/create. `id` is made by the sender: sending it again returns the same message, however often. The attachment is an
- * upload for the purpose `message`; without one `body` is not empty. Codes: 409 CONVERSATION_BLOCKED, RECIPIENT_DELETED,
- * FIRST_CONTACTS_CLOSED, FIRST_CONTACTS_FULL, CONFLICT (the id is taken), 429 TOO_MANY_MESSAGES.
- */
-export const messageInput = v.pipe(
-  v.object({
-    id,
-    conversationId: id,
-    body: v.pipe(v.string(code('REQUIRED')), v.trim(), v.maxLength(textLimits.message, code('TOO_LONG'))),
-    attachment: v.optional(v.nullable(v.object({ uploadId: id, name: fileName })), null),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['body'], ['attachment']],
-      ({ body, attachment }) => body !== '' || attachment !== null,
-      code('REQUIRED'),
-    ),
-    ['body'],
-  ),
-);
-export type MessageInput = v.InferInput<typeof messageInput>;
 
 /**
  * Whether the caller can write here: `blocked` by either party, the other account is `deleted`; for a client who has neither booked nor
@@ -152,9 +107,6 @@ export const message = v.object({
 });
 export type Message = v.InferOutput<typeof message>;
 
-/** POST /conversations/search: own conversations by the other's name and by what was written. At least three letters in a row. */
-export const conversationSearch = v.strictObject({ text: requiredText(textLimits.conversationSearch) });
-
 const foundMessage = v.object({ messageId: id, seq: v.number(), body: v.string(), createdAt: instant });
 
 /**
@@ -170,46 +122,5 @@ export const foundConversation = v.object({
 });
 export type FoundConversation = v.InferOutput<typeof foundConversation>;
 
-/** POST /base/blocks/create: no messages either way until the blocker deletes the row. The other is not notified. */
-export const blockInput = v.object({ blockedId: id });
-
 /** Row of `blocks`, for the blocker alone. */
 export const block = v.object({ id, blockerId: id, blockedId: id, createdAt: instant });
-/** POST /base/message_reports/create: a conversation, or one message of it. Codes: 409 ALREADY_REPORTED, 429 RATE_LIMITED. */
-export const messageReportInput = v.object({
-  conversationId: id,
-  messageId: v.optional(v.nullable(id), null),
-  reason: requiredText(textLimits.report),
-});
-export type MessageReportInput = v.InferInput<typeof messageReportInput>;
-
-/** PUT /base/message_reports/update/{id}, by an operator who has dealt with it. */
-export const messageReportDecision = v.strictObject({ decision: requiredText(500) });
-
-/** Row of `message_reports`, for who reported and for operators. */
-export const messageReport = v.object({
-  id,
-  reporterId: id,
-  conversationId: id,
-  messageId: v.nullable(id),
-  reason: v.string(),
-  createdAt: instant,
-  decidedAt: v.nullable(instant),
-  /** For operators. */
-  decision: v.optional(v.nullable(v.string())),
-});
-export type MessageReport = v.InferOutput<typeof messageReport>;
-
-/** Answer of GET /message-reports/{id}/messages, by an operator, recorded in the audit log: what was reported and a few around it. */
-export const reportedMessage = v.object({
-  id,
-  seq: v.number(),
-  senderId: id,
-  body: v.string(),
-  attachmentName: v.nullable(v.string()),
-  /** Of the reported message only. */
-  attachmentUrl: v.nullable(v.string()),
-  isAutomatic: v.boolean(),
-  isReported: v.boolean(),
-  createdAt: instant,
-});

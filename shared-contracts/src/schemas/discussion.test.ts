@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerInput, commentInput, questionInput } from './discussion.ts';
+import { answerInput, commentInput, questionInput } from './discussion-input.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const issuesOf = (schema: v.GenericSchema, value: unknown) =>

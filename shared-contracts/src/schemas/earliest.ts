@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { offeredFee, slot } from './availability.ts';
+import { offeredFee, slot } from './slots.ts';
 import { publicProfessional } from './professional.ts';
 import { professionalFilter } from './professional-filter.ts';
-import { calendarDate, code, id, timeZone, wallTime } from './text.ts';
+import { calendarDate, code, id } from './text.ts';
+import { timeZone, wallTime } from './wall-clock.ts';
 
 /** The filters of {@link professionalFilter} that narrow a search for the earliest times. */
 const { category, language, callType, cursor } = professionalFilter.entries;

@@ -48,7 +48,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 /**
  * Types of the live events of GET /events: the notifications, and updates of open pages. `typing.started` ({conversationId, userId}),
- * `room.…` (schemas/meeting) and `question.asked` ({category}, to every professional whose stream asks by {@link acceptsNews}) are told
+ * `room.…` (schemas/meeting) and `question.asked` ({category}, to every professional whose stream asks by `acceptsNews` of event-stream) are told
  * to open streams only and never resumed: their id is that of the event before them.
  */
 export const eventTypes = [
@@ -73,13 +73,3 @@ export const eventTypes = [
   'waiting.changed',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
-
-/** `Accept` of a stream that wants what is told to everybody: bells of before that would count their notifications at each. */
-export const acceptsNews = 'text/event-stream; news=everybody';
-
-/**
- * First event of GET /events: its id is the reader's position, so that a break before the next event loses nothing. For
- * a new connection, `newestAge` is the age of the newest event in milliseconds, by the database's clock; null without
- * one.
- */
-export const openingType = 'stream.opened';

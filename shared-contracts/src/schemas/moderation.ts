@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import { code, requiredText } from './text.ts';
 import { textLimits } from './text-limits.ts';
-
-/** State of a public text: `reported` stays visible until an operator has reviewed it. */
-export const moderationStates = ['visible', 'reported', 'hidden'] as const;
-export type ModerationState = (typeof moderationStates)[number];
+import { code, requiredText } from './text.ts';
 
 /** PUT …/update/{id} by a user who reports a text. */
 export const report = v.strictObject({ reportReason: requiredText(textLimits.report) });

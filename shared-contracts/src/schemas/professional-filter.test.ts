@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { professionalFilter, specialitiesFilter } from './professional-filter.ts';
+import { professionalFilter } from './professional-filter.ts';
+import { specialitiesFilter } from './specialities-filter.ts';
 
 const codeOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { textLimits } from './text-limits.ts';
 import { calendarDate, code, instant } from './text.ts';
 import {
   callType,
@@ -6,10 +7,9 @@ import {
   genders,
   legalCategory,
   profession,
-  workingLanguage,
   professionalSorts,
+  workingLanguage,
 } from './vocabulary.ts';
-import { textLimits } from './text-limits.ts';
 
 /**
  * Body of POST /base/professionals/lawyer-filter, the persisted `lawyersFilterCriteria`, and the query of `/recherche`:
@@ -46,14 +46,3 @@ export const professionalFilter = v.object({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(512, code('CURSOR_INVALID')))),
 });
 export type ProfessionalFilter = v.InferInput<typeof professionalFilter>;
-
-/** Body of POST /base/professionals/doctor-filter (the specification keeps the name): specialities only. */
-export const specialitiesFilter = v.object({
-  specialities: v.pipe(
-    v.array(legalCategory),
-    v.minLength(1, code('REQUIRED')),
-    v.maxLength(14, code('LIMIT_EXCEEDED')),
-  ),
-  limit: professionalFilter.entries.limit,
-  cursor: professionalFilter.entries.cursor,
-});

@@ -1,43 +1,13 @@
 import * as v from 'valibot';
-import { moderationStates } from './moderation.ts';
-import { code, id, instant, optionalText, requiredText } from './text.ts';
-import { textLimits } from './text-limits.ts';
+import { moderationStates } from './account-lists.ts';
+import { id, instant } from './text.ts';
 
 /** Days after the appointment's end at which a review is published without a reply (booking-rules.md). */
 export const reviewPublishedAfterDays = 7;
 
-const rating = v.pipe(
-  v.number(code('NUMBER_INVALID')),
-  v.integer(code('NUMBER_INVALID')),
-  v.minValue(1, code('NUMBER_INVALID')),
-  v.maxValue(5, code('NUMBER_INVALID')),
-);
-
 /** What a review rates beside the whole, each of its own accord. */
 export const reviewCriteria = ['clarity', 'listening', 'punctuality'] as const;
-const criterion = v.optional(v.nullable(rating));
-const criteria = { clarity: criterion, listening: criterion, punctuality: criterion };
 const ratedCriterion = v.nullable(v.number());
-
-/**
- * POST /base/reviews/create, by the client of a completed appointment, once. Codes: APPOINTMENT_NOT_DONE,
- * ALREADY_REVIEWED.
- */
-export const reviewInput = v.object({ appointmentId: id, rating, ...criteria, text: optionalText(textLimits.review) });
-export type ReviewInput = v.InferInput<typeof reviewInput>;
-
-/** PUT /base/reviews/update/{id} by the client, until the review is published (then TRANSITION_NOT_ALLOWED). */
-export const reviewChange = v.strictObject({
-  rating: v.optional(rating),
-  ...criteria,
-  text: v.optional(optionalText(textLimits.review)),
-});
-
-/** PUT /base/reviews/update/{id} by the professional: the one public reply (ALREADY_REPLIED), or the one report (ALREADY_REPORTED). */
-export const reviewAnswer = v.union([
-  v.strictObject({ reply: requiredText(textLimits.reviewReply) }),
-  v.strictObject({ reportReason: requiredText(textLimits.report) }),
-]);
 
 /** Row of `reviews` as the public reads it. */
 export const review = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { code, id, instant, phone } from './text.ts';
+import { code, id, instant } from './text.ts';
+import { phone } from './phone.ts';
 
 /** How long a code that was sent to a phone is good for, and how often one may be wrong. */
 export const smsCodeMinutes = 10;

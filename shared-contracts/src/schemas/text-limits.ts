@@ -41,3 +41,6 @@ export const textLimits = {
   calendarUserName: 200,
   passkeyName: 60,
 } as const;
+
+/** Characters of an answer. */
+export const answerLimits = { least: 20, most: textLimits.answer } as const;

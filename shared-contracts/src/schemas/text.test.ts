@@ -1,21 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import {
-  sanitiseName,
-  calendarDate,
-  email,
-  id,
-  instant,
-  optionalName,
-  optionalText,
-  internalPath,
-  phone,
-  requiredLine,
-  requiredName,
-  requiredText,
-  timeZone,
-  wallTime,
-} from './text.ts';
+import { sanitiseName, optionalName, requiredName } from './name.ts';
+import { calendarDate, id, instant, optionalText, internalPath, requiredLine, requiredText } from './text.ts';
+import { email } from './email.ts';
+import { phone } from './phone.ts';
+import { timeZone, wallTime } from './wall-clock.ts';
 import { delivered, undeliverable, unreachable } from '../formats/person/email-samples.ts';
 
 declare const testSeed: number;

@@ -2,14 +2,6 @@ import * as v from 'valibot';
 
 export type { Problem } from './problem.ts';
 
-/** A live event of GET /events. */
-export const liveEvent = v.object({
-  id: v.string(),
-  type: v.string(),
-  data: v.record(v.string(), v.unknown()),
-});
-export type LiveEvent = v.InferOutput<typeof liveEvent>;
-
 /** Response of a call that returns one thing. */
 export const oneOf = <S extends v.GenericSchema>(item: S) => v.object({ data: item });
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../schemas/wire.ts';
+import type { LiveEvent } from '../schemas/event-stream.ts';
 import type { SessionAnswer, SessionUser } from '../schemas/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { fakeHttp, type FakeHttp } from './fake-http.ts';

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
 import type { BootData } from '../federation/registry/boot-data.ts';
-import { loadPhases, type LoadPhase } from 'shared-contracts/schemas/load-report';
+import { loadPhases, type LoadPhase } from 'shared-contracts/schemas/load-lists';
 import type { PageError } from './collect-errors.ts';
 
 export type RemoteState = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'switchedOff' | 'updateNeeded';

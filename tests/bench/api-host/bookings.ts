@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { quoteOf } from 'shared-contracts/formats/text/quote-of';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import type { ConsultationQuote } from 'shared-contracts/schemas/consultation';
 import { runAsSystem } from '../../../api/src/db/run-as.ts';
 import { createRow } from '../../../api/src/generic/write-calls.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Message, MessageReport } from 'shared-contracts/schemas/conversation';
+import type { Message } from 'shared-contracts/schemas/conversation';
+import type { MessageReport } from 'shared-contracts/schemas/message-report';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 import { OPERATOR } from '../support/accounts.ts';
 import { alsoTalk, messagesOn, newTalk, say } from '../support/conversation.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { Absence } from 'shared-contracts/schemas/availability';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { Absence } from 'shared-contracts/schemas/absence';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import type { ApiDriver, Signed } from '../support/api-driver.ts';
 import { holdNotice } from '../support/booking.ts';
 import { countPending } from '../support/count-pending.ts';

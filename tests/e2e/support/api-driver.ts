@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { quoteOf } from 'shared-contracts/formats/text/quote-of';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots, Slot } from 'shared-contracts/schemas/slots';
 import type { Consultation, ConsultationQuote } from 'shared-contracts/schemas/consultation';
-import type { Article } from 'shared-contracts/schemas/content';
-import type { ProfessionalInput, PublicProfessional } from 'shared-contracts/schemas/professional';
+import type { Article } from 'shared-contracts/schemas/article';
+import type { ProfessionalInput } from 'shared-contracts/schemas/professional-input';
+import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { SessionAnswer } from 'shared-contracts/schemas/session';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { Account } from './accounts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Conversation, Message } from 'shared-contracts/schemas/conversation';
-import type { ContactSettings } from 'shared-contracts/schemas/professional';
+import type { ContactSettings } from 'shared-contracts/schemas/professional-input';
 import type { ApiDriver, Signed } from './api-driver.ts';
 import { freeTimes } from './diary.ts';
 import { runSql } from './run-sql.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 import { wallTimeLabel } from 'shared-contracts/formats/time/wall-time-label';
 import type { ApiDriver, Signed } from './api-driver.ts';
 import { beginIn } from './begin-in.ts';

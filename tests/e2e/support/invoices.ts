@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceInput, InvoiceLineInput } from 'shared-contracts/schemas/billing';
+import type { Invoice } from 'shared-contracts/schemas/billing';
+import type { InvoiceInput, InvoiceLineInput } from 'shared-contracts/schemas/invoice-input';
 import type { ApiDriver, Signed } from './api-driver.ts';
 import { freeTimes } from './diary.ts';
 

@@ -1,4 +1,4 @@
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 import type { WaitingEntry } from 'shared-contracts/schemas/waiting';
 import type { ApiDriver, Signed } from './api-driver.ts';
 import { clockOf, dateOf } from './diary.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { moderationStates } from 'shared-contracts/schemas/moderation';
+import { moderationStates } from 'shared-contracts/schemas/account-lists';
 import { textLiterals } from './text-literals.ts';
 
 /** Columns of a table of public texts. Part of the baseline migrations: never changed once these are released. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { meetingProviders } from 'shared-contracts/schemas/meeting';
+import { meetingProviders } from 'shared-contracts/schemas/meeting-provider';
 import { runStatements } from '../ddl/run-statements.ts';
 import { textLiterals } from '../ddl/text-literals.ts';
 

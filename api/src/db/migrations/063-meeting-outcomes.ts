@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { meetingOutcomes } from 'shared-contracts/schemas/meeting';
+import { meetingOutcomes } from 'shared-contracts/schemas/meeting-outcome';
 import { runStatements } from '../ddl/run-statements.ts';
 import { textLiterals } from '../ddl/text-literals.ts';
 

@@ -1,4 +1,5 @@
-import type { AttendedProvider, MeetingSignal } from 'shared-contracts/schemas/meeting';
+import type { AttendedProvider } from 'shared-contracts/schemas/meeting-provider';
+import type { MeetingSignal } from 'shared-contracts/schemas/meeting';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, Maybe, MaybeInstant } from './column-types.ts';
 

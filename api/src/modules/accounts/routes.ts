@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { passwordConfirmation } from 'shared-contracts/schemas/account-access';
+import { passwordConfirmation } from 'shared-contracts/schemas/account-access-input';
 import { runAsSystem } from '../../db/run-as.ts';
 import { sessionRoute } from '../../http/route-schema.ts';
 import type { ValibotTypeProvider } from '../../http/valibot-provider.ts';

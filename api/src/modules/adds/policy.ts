@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AddState } from 'shared-contracts/processes/advertisement-life-cycle';
-import type { AddPlacement } from 'shared-contracts/schemas/content';
+import type { AddPlacement } from 'shared-contracts/schemas/add';
 import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';

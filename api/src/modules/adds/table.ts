@@ -1,5 +1,5 @@
 import { addChange, addInput, addStep } from 'shared-contracts/schemas/advertising';
-import { add } from 'shared-contracts/schemas/content';
+import { add } from 'shared-contracts/schemas/add';
 import { defineTable, type Row } from '../../generic/table-module.ts';
 import { changeAdd } from './change-add.ts';
 import { createAdd } from './create-add.ts';

@@ -1,4 +1,5 @@
-import { answer, answerChange, answerInput } from 'shared-contracts/schemas/discussion';
+import { answer } from 'shared-contracts/schemas/discussion';
+import { answerChange, answerInput } from 'shared-contracts/schemas/discussion-input';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import { defineTable } from '../../generic/table-module.ts';
 import { requireListed } from '../documents/is-listed.ts';

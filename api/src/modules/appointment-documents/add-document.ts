@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { mostDocuments } from 'shared-contracts/schemas/appointment';
-import type { appointmentDocumentInput } from 'shared-contracts/schemas/appointment';
+import type { appointmentDocumentInput } from 'shared-contracts/schemas/appointment-change';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { shownColumns } from '../../generic/rows.ts';

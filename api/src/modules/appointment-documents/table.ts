@@ -1,4 +1,5 @@
-import { appointmentDocument, appointmentDocumentInput } from 'shared-contracts/schemas/appointment';
+import { appointmentDocument } from 'shared-contracts/schemas/appointment';
+import { appointmentDocumentInput } from 'shared-contracts/schemas/appointment-change';
 import { defineTable } from '../../generic/table-module.ts';
 import { withFileLinks } from '../uploads/with-file-links.ts';
 import { addDocument } from './add-document.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { quoteOf } from 'shared-contracts/formats/text/quote-of';
 import type { ConsultationQuote } from 'shared-contracts/schemas/consultation';
-import { isByLink } from 'shared-contracts/schemas/meeting';
-import type { MeetingProvider } from 'shared-contracts/schemas/meeting';
+import { isByLink } from 'shared-contracts/schemas/meeting-provider';
+import type { MeetingProvider } from 'shared-contracts/schemas/meeting-provider';
 import type { CallType, FeeCurrency, FeeKind } from 'shared-contracts/schemas/vocabulary';
 import { Problem } from '../../http/problem.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { expiryOf } from 'shared-contracts/processes/expiry-of';
-import type { offeredAppointment } from 'shared-contracts/schemas/appointment';
+import type { offeredAppointment } from 'shared-contracts/schemas/appointment-request';
 import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AppointmentStatus, Opener } from 'shared-contracts/processes/appointment-life-cycle';
-import type { MeetingProvider } from 'shared-contracts/schemas/meeting';
+import type { MeetingProvider } from 'shared-contracts/schemas/meeting-provider';
 import type { CallType, FeeCurrency, FeeKind } from 'shared-contracts/schemas/vocabulary';
 import type { CreatedAt, Instant, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { meetingRoomWindow } from 'shared-contracts/schemas/meeting';
-import type { MeetingProvider } from 'shared-contracts/schemas/meeting';
+import { meetingRoomWindow } from 'shared-contracts/schemas/meeting-room';
+import type { MeetingProvider } from 'shared-contracts/schemas/meeting-provider';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services/services.ts';
 import { writeEvents } from '../events/write-events.ts';

@@ -1,12 +1,11 @@
+import { appointment } from 'shared-contracts/schemas/appointment';
 import {
-  appointment,
   appointmentChange,
   appointmentMove,
   appointmentNotes,
   appointmentProposal,
-  newAppointment,
-  offeredAppointment,
-} from 'shared-contracts/schemas/appointment';
+} from 'shared-contracts/schemas/appointment-change';
+import { newAppointment, offeredAppointment } from 'shared-contracts/schemas/appointment-request';
 import { defineTable } from '../../generic/table-module.ts';
 import { Problem } from '../../http/problem.ts';
 import { changeAppointment } from './change-appointment.ts';

@@ -1,6 +1,10 @@
 import type * as v from 'valibot';
 import type { TransitionName } from 'shared-contracts/processes/appointment-life-cycle';
-import type { appointmentChange, appointmentMove, appointmentProposal } from 'shared-contracts/schemas/appointment';
+import type {
+  appointmentChange,
+  appointmentMove,
+  appointmentProposal,
+} from 'shared-contracts/schemas/appointment-change';
 
 /** A transition of the life cycle, as requested by `set` of update-where. */
 export type Step =

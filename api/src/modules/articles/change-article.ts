@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { articleChange, platformArticleChange } from 'shared-contracts/schemas/content';
+import type { articleChange, platformArticleChange } from 'shared-contracts/schemas/article-input';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';
 import { changesText, keepVersion } from '../article-versions/keep-version.ts';

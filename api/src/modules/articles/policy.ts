@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ArticleKind, PendingArticle } from 'shared-contracts/schemas/content';
+import type { ArticleKind } from 'shared-contracts/schemas/article';
+import type { PendingArticle } from 'shared-contracts/schemas/article-writing';
 import type { LegalCategory, Locale } from 'shared-contracts/schemas/vocabulary';
 import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';

@@ -1,10 +1,10 @@
+import { article } from 'shared-contracts/schemas/article';
 import {
-  article,
   articleChange,
   articleInput,
   platformArticleChange,
   platformArticleInput,
-} from 'shared-contracts/schemas/content';
+} from 'shared-contracts/schemas/article-input';
 import * as v from 'valibot';
 import { defineTable } from '../../generic/table-module.ts';
 import { dropPictures } from './article-pictures.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { articleInput, platformArticleInput } from 'shared-contracts/schemas/content';
+import type { articleInput, platformArticleInput } from 'shared-contracts/schemas/article-input';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { consumeQuota } from '../quotas/consume-quota.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { confirmationInput, mailQueued } from 'shared-contracts/schemas/account-access';
-import type { MailQueued } from 'shared-contracts/schemas/account-access';
+import { confirmationInput } from 'shared-contracts/schemas/mailed-link';
+import { mailQueued } from 'shared-contracts/schemas/sign-in';
+import type { MailQueued } from 'shared-contracts/schemas/sign-in';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { loginInput } from 'shared-contracts/schemas/session';
+import type { loginInput } from 'shared-contracts/schemas/sign-in';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InferOutput } from 'valibot';
-import type { registration } from 'shared-contracts/schemas/session';
+import type { registration } from 'shared-contracts/schemas/registration';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { appendAudit } from '../audit/append-audit.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { forgotInput, mailQueued, resetInput } from 'shared-contracts/schemas/account-access';
+import { forgotInput, mailQueued } from 'shared-contracts/schemas/sign-in';
+import { resetInput } from 'shared-contracts/schemas/new-password';
 import * as v from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  changePasswordInput,
-  loginInput,
-  registration,
-  sessionAnswer,
-  sessionUser,
-} from 'shared-contracts/schemas/session';
+import { changePasswordInput } from 'shared-contracts/schemas/new-password';
+import { loginInput } from 'shared-contracts/schemas/sign-in';
+import { registration } from 'shared-contracts/schemas/registration';
+import { sessionAnswer, sessionUser } from 'shared-contracts/schemas/session';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';

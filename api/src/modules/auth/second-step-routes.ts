@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  challengeInput,
-  passkeyOptions,
-  passkeySignIn,
-  secondStepInput,
-  webAuthnOptions,
-} from 'shared-contracts/schemas/second-step';
+import { challengeInput, passkeySignIn, secondStepInput } from 'shared-contracts/schemas/second-step-input';
+import { passkeyOptions, webAuthnOptions } from 'shared-contracts/schemas/second-step';
 import { sessionAnswer } from 'shared-contracts/schemas/session';
 import type { InferOutput } from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';

@@ -1,4 +1,4 @@
-import type { Holiday } from 'shared-contracts/schemas/availability';
+import type { Holiday } from 'shared-contracts/schemas/absence';
 
 /** The Islamic calendar of the rules is computed, the holidays wait for the moon to be seen. */
 const LUNAR = /Muharram|Safar|Rabi|Jumada|Rajab|Sha'ban|Ramadan|Shawwal|Dhu al-/u;

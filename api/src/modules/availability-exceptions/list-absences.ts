@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { absence } from 'shared-contracts/schemas/availability';
+import type { absence } from 'shared-contracts/schemas/absence';
 import { inCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
 import { dateOf, dayNumber } from '../availability/schedule.ts';

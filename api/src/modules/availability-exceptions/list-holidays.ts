@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Holiday } from 'shared-contracts/schemas/availability';
+import type { Holiday } from 'shared-contracts/schemas/absence';
 import { inCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';
 import { holidaysOf } from './holidays-of.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { absence, holiday } from 'shared-contracts/schemas/availability';
+import { absence, holiday } from 'shared-contracts/schemas/absence';
 import { id } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 import { answers, openRoute, sessionRoute } from '../../http/route-schema.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { slotRules } from 'shared-contracts/schemas/availability';
+import { slotRules } from 'shared-contracts/schemas/slots-explained';
 import { callTypes } from 'shared-contracts/schemas/vocabulary';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { masksOf } from './mask.ts';

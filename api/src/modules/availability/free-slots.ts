@@ -1,4 +1,4 @@
-import type { SlotRule } from 'shared-contracts/schemas/availability';
+import type { SlotRule } from 'shared-contracts/schemas/slots-explained';
 import { limitReached } from './limits.ts';
 import type { Refusals } from './refusals.ts';
 import { dayAt, offsetAt, offsetIndexAt, zoneOffsets } from './zone-offsets.ts';

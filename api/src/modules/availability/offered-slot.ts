@@ -1,4 +1,4 @@
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { Problem } from '../../http/problem.ts';
 import type { OpenDiary } from './open-diary.ts';

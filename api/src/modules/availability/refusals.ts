@@ -1,5 +1,5 @@
-import { slotRules } from 'shared-contracts/schemas/availability';
-import type { SlotRule } from 'shared-contracts/schemas/availability';
+import { slotRules } from 'shared-contracts/schemas/slots-explained';
+import type { SlotRule } from 'shared-contracts/schemas/slots-explained';
 
 /** Half-open, in minutes since the epoch. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 import { freeSlots } from './free-slots.ts';
 import type { FreeSlots } from './free-slots.ts';
 import { instants } from './instants.ts';

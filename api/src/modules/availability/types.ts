@@ -1,4 +1,4 @@
-import type { OfferedFee } from 'shared-contracts/schemas/availability';
+import type { OfferedFee } from 'shared-contracts/schemas/slots';
 import type { BookingLimits, ReachedLimit } from 'shared-contracts/schemas/booking-limits';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { blockInput } from 'shared-contracts/schemas/conversation';
+import type { blockInput } from 'shared-contracts/schemas/conversation-input';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { shownColumns } from '../../generic/rows.ts';

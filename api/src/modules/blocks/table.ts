@@ -1,4 +1,5 @@
-import { block, blockInput } from 'shared-contracts/schemas/conversation';
+import { block } from 'shared-contracts/schemas/conversation';
+import { blockInput } from 'shared-contracts/schemas/conversation-input';
 import { defineTable } from '../../generic/table-module.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';
 import { blocksPolicy } from './policy.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { author, commentSubject } from 'shared-contracts/schemas/discussion';
+import type { author } from 'shared-contracts/schemas/author-card';
+import type { commentSubject } from 'shared-contracts/schemas/discussion';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 

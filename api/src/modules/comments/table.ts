@@ -1,4 +1,5 @@
-import { comment, commentChange, commentInput } from 'shared-contracts/schemas/discussion';
+import { comment } from 'shared-contracts/schemas/discussion';
+import { commentChange, commentInput } from 'shared-contracts/schemas/discussion-input';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import { defineTable } from '../../generic/table-module.ts';
 import { requireListed } from '../documents/is-listed.ts';

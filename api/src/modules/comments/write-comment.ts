@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { commentInput } from 'shared-contracts/schemas/discussion';
+import type { commentInput } from 'shared-contracts/schemas/discussion-input';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { closedStatuses } from 'shared-contracts/processes/appointment-life-cycle';
-import type { conflictCheckInput } from 'shared-contracts/schemas/appointment-party';
+import type { conflictCheckInput } from 'shared-contracts/schemas/conflict-check';
 import type * as v from 'valibot';
 import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ConflictState } from 'shared-contracts/schemas/appointment-party';
+import type { ConflictState } from 'shared-contracts/schemas/conflict-check';
 import type { Tx } from '../../db/run-as.ts';
 import { prepared } from '../../db/frequent-statements.ts';
 

@@ -1,4 +1,4 @@
-import { conflictCheck, conflictCheckInput, conflictConfirmation } from 'shared-contracts/schemas/appointment-party';
+import { conflictCheck, conflictCheckInput, conflictConfirmation } from 'shared-contracts/schemas/conflict-check';
 import { defineTable } from '../../generic/table-module.ts';
 import { confirmCheck, recordCheck } from './confirm-check.ts';
 import { conflictChecksPolicy } from './policy.ts';

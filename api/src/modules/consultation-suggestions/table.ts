@@ -1,4 +1,5 @@
-import { consultationSuggestion, consultationSuggestionInput } from 'shared-contracts/schemas/consultation-suggestion';
+import { consultationSuggestion } from 'shared-contracts/schemas/consultation-suggestion';
+import { consultationSuggestionInput } from 'shared-contracts/schemas/consultation-input';
 import * as v from 'valibot';
 import { defineTable } from '../../generic/table-module.ts';
 import { consultationSuggestionsPolicy } from './policy.ts';

@@ -1,5 +1,5 @@
-import { consultationByVideo, consultationFee } from 'shared-contracts/schemas/consultation';
-import type { ConsultationChange } from 'shared-contracts/schemas/consultation';
+import { consultationByVideo, consultationFee } from 'shared-contracts/schemas/consultation-input';
+import type { ConsultationChange } from 'shared-contracts/schemas/consultation-input';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';

@@ -1,5 +1,5 @@
 import { mostConsultations } from 'shared-contracts/schemas/consultation';
-import type { consultationInput } from 'shared-contracts/schemas/consultation';
+import type { consultationInput } from 'shared-contracts/schemas/consultation-input';
 import type * as v from 'valibot';
 import { lock } from '../../db/advisory-locks.ts';
 import type { CallContext } from '../../generic/call-context.ts';

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { MeetingProvider } from 'shared-contracts/schemas/meeting';
+import type { MeetingProvider } from 'shared-contracts/schemas/meeting-provider';
 import type { CallType, FeeCurrency, FeeKind } from 'shared-contracts/schemas/vocabulary';
 import type { CreatedAt, Maybe } from '../../db/schema/column-types.ts';
 import { definePolicy, everybody } from '../../policy/policy.ts';

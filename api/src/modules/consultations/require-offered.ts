@@ -1,4 +1,4 @@
-import type { MeetingProvider } from 'shared-contracts/schemas/meeting';
+import type { MeetingProvider } from 'shared-contracts/schemas/meeting-provider';
 import type { Config } from '../../settings/config.ts';
 import { invalidAt } from '../../http/problem.ts';
 

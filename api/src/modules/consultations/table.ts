@@ -1,4 +1,5 @@
-import { consultation, consultationChange, consultationInput } from 'shared-contracts/schemas/consultation';
+import { consultation } from 'shared-contracts/schemas/consultation';
+import { consultationChange, consultationInput } from 'shared-contracts/schemas/consultation-input';
 import { defineTable } from '../../generic/table-module.ts';
 import { changeConsultation, isAboutSlots } from './change-consultation.ts';
 import { createConsultation } from './create-consultation.ts';

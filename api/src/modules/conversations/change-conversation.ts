@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { conversationChange } from 'shared-contracts/schemas/conversation';
+import type { conversationChange } from 'shared-contracts/schemas/conversation-input';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Change, Row } from '../../generic/table-module.ts';

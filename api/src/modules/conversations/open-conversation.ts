@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type * as v from 'valibot';
-import type { CanWrite, conversationInput } from 'shared-contracts/schemas/conversation';
+import type { CanWrite } from 'shared-contracts/schemas/conversation';
+import type { conversationInput } from 'shared-contracts/schemas/conversation-input';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { conversationSearch, foundConversation } from 'shared-contracts/schemas/conversation';
+import { conversationSearch } from 'shared-contracts/schemas/conversation-input';
+import { foundConversation } from 'shared-contracts/schemas/conversation';
 import { id } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 import { inCall } from '../../generic/call-context.ts';

@@ -1,4 +1,5 @@
-import { conversation, conversationChange, conversationInput } from 'shared-contracts/schemas/conversation';
+import { conversation } from 'shared-contracts/schemas/conversation';
+import { conversationChange, conversationInput } from 'shared-contracts/schemas/conversation-input';
 import { defineTable } from '../../generic/table-module.ts';
 import { changeConversation } from './change-conversation.ts';
 import { openConversation } from './open-conversation.ts';

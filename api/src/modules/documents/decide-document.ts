@@ -1,5 +1,5 @@
 import { documentDecisions } from 'shared-contracts/processes/registration-documents';
-import type { DocumentDecision } from 'shared-contracts/schemas/document';
+import type { DocumentDecision } from 'shared-contracts/schemas/document-input';
 import type { CallContext } from '../../generic/call-context.ts';
 import { shownColumns } from '../../generic/rows.ts';
 import type { ConditionalChange, Row } from '../../generic/table-module.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { documentInput } from 'shared-contracts/schemas/document';
+import type { documentInput } from 'shared-contracts/schemas/document-input';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { claimUpload } from '../uploads/claim-upload.ts';

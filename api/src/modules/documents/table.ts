@@ -1,4 +1,5 @@
-import { document, documentDecision, documentInput } from 'shared-contracts/schemas/document';
+import { document } from 'shared-contracts/schemas/document';
+import { documentDecision, documentInput } from 'shared-contracts/schemas/document-input';
 import { defineTable } from '../../generic/table-module.ts';
 import { decideDocument } from './decide-document.ts';
 import { withFileLinks } from '../uploads/with-file-links.ts';

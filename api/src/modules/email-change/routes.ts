@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  emailChange,
-  emailChangeDone,
-  emailChangeInput,
-  emailChangeToken,
-  recoveryEmailInput,
-} from 'shared-contracts/schemas/account-access';
+import { emailChange } from 'shared-contracts/schemas/account-access';
+import { emailChangeInput, recoveryEmailInput } from 'shared-contracts/schemas/account-access-input';
+import { emailChangeDone, emailChangeToken } from 'shared-contracts/schemas/mailed-link';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { EmailKind } from '../../db/schema/account.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openingType } from 'shared-contracts/schemas/event-types';
+import { openingType } from 'shared-contracts/schemas/event-stream';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services/services.ts';
 

@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { acceptsNews } from 'shared-contracts/schemas/event-types';
+import { acceptsNews, liveEvent } from 'shared-contracts/schemas/event-stream';
 import type { EventType } from 'shared-contracts/schemas/event-types';
-import { liveEvent } from 'shared-contracts/schemas/wire';
 import * as v from 'valibot';
 import { Problem } from '../../http/problem.ts';
 import { answers, sessionRoute } from '../../http/route-schema.ts';

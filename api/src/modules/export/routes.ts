@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { latestExport, passwordConfirmation } from 'shared-contracts/schemas/account-access';
+import { latestExport } from 'shared-contracts/schemas/account-access';
+import { passwordConfirmation } from 'shared-contracts/schemas/account-access-input';
 import { id } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';

@@ -1,14 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { factorsStopped, factorsStopInput } from 'shared-contracts/schemas/account-access';
-import {
-  codeAppInput,
-  codeAppSecret,
-  factorConfirmation,
-  factors,
-  passkeyInput,
-  passkeyOptions,
-  recoveryCodes,
-} from 'shared-contracts/schemas/second-step';
+import { factorsStopped, factorsStopInput } from 'shared-contracts/schemas/mailed-link';
+import { codeAppInput, factorConfirmation, passkeyInput } from 'shared-contracts/schemas/second-step-input';
+import { codeAppSecret, factors, passkeyOptions, recoveryCodes } from 'shared-contracts/schemas/second-step';
 import { id } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { ArticleKind } from 'shared-contracts/schemas/content';
+import type { ArticleKind } from 'shared-contracts/schemas/article';
 import { locale } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import { listRows } from '../../generic/read-calls.ts';

@@ -1,5 +1,5 @@
 import { partyName } from 'shared-contracts/formats/person/party-name';
-import { articleSummary } from 'shared-contracts/schemas/content';
+import { articleSummary } from 'shared-contracts/schemas/article';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';
 import { html } from '../../html/html.ts';

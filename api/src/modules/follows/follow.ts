@@ -1,4 +1,4 @@
-import type { FollowInput } from 'shared-contracts/schemas/relation';
+import type { FollowInput } from 'shared-contracts/schemas/follow';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { shownColumns } from '../../generic/rows.ts';

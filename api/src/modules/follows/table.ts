@@ -1,4 +1,4 @@
-import { followInput, follow as row } from 'shared-contracts/schemas/relation';
+import { followInput, follow as row } from 'shared-contracts/schemas/follow';
 import { defineTable } from '../../generic/table-module.ts';
 import { readCards } from '../professionals/read-cards.ts';
 import { follow } from './follow.ts';

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { invoiceLine, invoiceLineChange, invoiceLineInput } from 'shared-contracts/schemas/billing';
+import { invoiceLine } from 'shared-contracts/schemas/billing';
+import { invoiceLineChange, invoiceLineInput } from 'shared-contracts/schemas/invoice-input';
 import { defineTable } from '../../generic/table-module.ts';
 import type { Row } from '../../generic/table-module.ts';
 import type { CallContext } from '../../generic/call-context.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { invoiceInput } from 'shared-contracts/schemas/billing';
+import type { invoiceInput } from 'shared-contracts/schemas/invoice-input';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row, Write } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';

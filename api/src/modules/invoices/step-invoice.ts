@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { invoiceTransitions } from 'shared-contracts/schemas/billing';
-import type { invoiceStep } from 'shared-contracts/schemas/billing';
+import type { invoiceStep } from 'shared-contracts/schemas/invoice-input';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { shownColumns } from '../../generic/rows.ts';

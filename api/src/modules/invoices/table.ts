@@ -1,4 +1,5 @@
-import { invoice, invoiceChange, invoiceInput, invoiceStep } from 'shared-contracts/schemas/billing';
+import { invoice } from 'shared-contracts/schemas/billing';
+import { invoiceChange, invoiceInput, invoiceStep } from 'shared-contracts/schemas/invoice-input';
 import { defineTable } from '../../generic/table-module.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { invoicesPolicy } from './policy.ts';

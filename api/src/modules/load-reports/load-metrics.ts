@@ -1,6 +1,6 @@
 import { Counter, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
-import { loadPhases } from 'shared-contracts/schemas/load-report';
+import { loadPhases } from 'shared-contracts/schemas/load-lists';
 import type { LoadReport } from 'shared-contracts/schemas/load-report';
 import { loadsOf } from './count-loads.ts';
 

@@ -1,4 +1,4 @@
-import { sanitiseName } from 'shared-contracts/schemas/text';
+import { sanitiseName } from 'shared-contracts/schemas/name';
 import type { LegalKind } from 'shared-contracts/schemas/value-lists';
 import type { Locale, Role } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';

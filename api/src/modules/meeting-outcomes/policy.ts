@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MeetingOutcomeName } from 'shared-contracts/schemas/meeting';
+import type { MeetingOutcomeName } from 'shared-contracts/schemas/meeting-outcome';
 import type { CreatedAt, Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import { definePolicy } from '../../policy/policy.ts';
 

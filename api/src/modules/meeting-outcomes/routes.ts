@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { meetingOutcome, meetingOutcomeInput } from 'shared-contracts/schemas/meeting';
+import { meetingOutcome, meetingOutcomeInput } from 'shared-contracts/schemas/meeting-outcome';
 import { id } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { meetingOutcomeInput } from 'shared-contracts/schemas/meeting';
+import type { meetingOutcomeInput } from 'shared-contracts/schemas/meeting-outcome';
 import { lock } from '../../db/advisory-locks.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { meetingRoomWindow } from 'shared-contracts/schemas/meeting';
+import { meetingRoomWindow } from 'shared-contracts/schemas/meeting-room';
 import { lock } from '../../db/advisory-locks.ts';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services/services.ts';

@@ -1,5 +1,5 @@
 import { findTransition } from 'shared-contracts/processes/appointment-life-cycle';
-import type { MeetingOutcomeName } from 'shared-contracts/schemas/meeting';
+import type { MeetingOutcomeName } from 'shared-contracts/schemas/meeting-outcome';
 import type { Tx } from '../../db/run-as.ts';
 import { recordChange } from '../appointments/record-change.ts';
 import { storedColumns } from '../appointments/types.ts';

@@ -1,4 +1,4 @@
-import type { MeetingOutcomeName } from 'shared-contracts/schemas/meeting';
+import type { MeetingOutcomeName } from 'shared-contracts/schemas/meeting-outcome';
 
 export interface Said {
   readonly proposed: MeetingOutcomeName | null;

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
-import type { MeetingOutcome, MeetingOutcomeName } from 'shared-contracts/schemas/meeting';
+import type { MeetingOutcome, MeetingOutcomeName } from 'shared-contracts/schemas/meeting-outcome';
 import type { Tx } from '../../db/run-as.ts';
 import type { OwnRoom } from '../rtc/own-room.ts';
 import { proposeOutcome } from '../meeting-rooms/propose-outcome.ts';

@@ -1,4 +1,4 @@
-import { meetingOutcomeRow } from 'shared-contracts/schemas/meeting';
+import { meetingOutcomeRow } from 'shared-contracts/schemas/meeting-outcome';
 import { defineTable } from '../../generic/table-module.ts';
 import { meetingOutcomesPolicy } from './policy.ts';
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { meetingRoomInput } from 'shared-contracts/schemas/relation';
+import type { meetingRoomInput } from 'shared-contracts/schemas/meeting-room';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { shownColumns } from '../../generic/rows.ts';

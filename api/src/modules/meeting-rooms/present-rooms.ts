@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
-import { meetingHeartbeat, meetingRoomTimes } from 'shared-contracts/schemas/meeting';
+import { meetingHeartbeat } from 'shared-contracts/schemas/meeting';
+import { meetingRoomTimes } from 'shared-contracts/schemas/meeting-room';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 

@@ -1,4 +1,4 @@
-import type { MeetingOutcomeName } from 'shared-contracts/schemas/meeting';
+import type { MeetingOutcomeName } from 'shared-contracts/schemas/meeting-outcome';
 
 /** A stay in the room; without an end somebody is still there. */
 export interface Stay {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { meetingRoomWindow } from 'shared-contracts/schemas/meeting';
+import { meetingRoomWindow } from 'shared-contracts/schemas/meeting-room';
 import type { Tx } from '../../db/run-as.ts';
 import { overlap, sum } from './propose-outcome.ts';
 import type { Attendance, Stay } from './propose-outcome.ts';

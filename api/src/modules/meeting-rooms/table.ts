@@ -1,4 +1,4 @@
-import { meetingRoom, meetingRoomInput } from 'shared-contracts/schemas/relation';
+import { meetingRoom, meetingRoomInput } from 'shared-contracts/schemas/meeting-room';
 import { defineTable } from '../../generic/table-module.ts';
 import { openRoom } from './open-room.ts';
 import { meetingRoomsPolicy } from './policy.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { reportedMessage } from 'shared-contracts/schemas/conversation';
+import type { reportedMessage } from 'shared-contracts/schemas/message-report';
 import { runAsSystem } from '../../db/run-as.ts';
 import { notFound } from '../../http/problem.ts';
 import type { Services } from '../../services/services.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { messageReportInput } from 'shared-contracts/schemas/conversation';
+import type { messageReportInput } from 'shared-contracts/schemas/message-report';
 import type { CallContext } from '../../generic/call-context.ts';
 import { shownColumns } from '../../generic/rows.ts';
 import type { Row } from '../../generic/table-module.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { reportedMessage } from 'shared-contracts/schemas/conversation';
+import { reportedMessage } from 'shared-contracts/schemas/message-report';
 import { id } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 import { answers, sessionRoute } from '../../http/route-schema.ts';

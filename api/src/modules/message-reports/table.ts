@@ -1,4 +1,4 @@
-import { messageReport, messageReportDecision, messageReportInput } from 'shared-contracts/schemas/conversation';
+import { messageReport, messageReportDecision, messageReportInput } from 'shared-contracts/schemas/message-report';
 import { defineTable } from '../../generic/table-module.ts';
 import { messageReportsPolicy } from './policy.ts';
 import { reportConversation } from './report-conversation.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type * as v from 'valibot';
-import type { messageInput } from 'shared-contracts/schemas/conversation';
+import type { messageInput } from 'shared-contracts/schemas/conversation-input';
 import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';

@@ -1,4 +1,5 @@
-import { message, messageInput } from 'shared-contracts/schemas/conversation';
+import { message } from 'shared-contracts/schemas/conversation';
+import { messageInput } from 'shared-contracts/schemas/conversation-input';
 import { defineTable } from '../../generic/table-module.ts';
 import { messagesPolicy } from './policy.ts';
 import { presentAttachments } from './present-attachments.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ModerationState } from 'shared-contracts/schemas/moderation';
+import type { ModerationState } from 'shared-contracts/schemas/account-lists';
 import type { Maybe, MaybeInstant } from '../../db/schema/column-types.ts';
 import type { ColumnPolicy, PolicyScope } from '../../policy/policy.ts';
 import type { RowExpression } from '../../policy/row-expression.ts';

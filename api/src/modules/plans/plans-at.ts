@@ -1,4 +1,4 @@
-import type { Plan } from 'shared-contracts/schemas/content';
+import type { Plan } from 'shared-contracts/schemas/plan';
 import type { PlanPrices } from '../../settings/config.ts';
 import type { Entitlement } from '../../policy/policy.ts';
 

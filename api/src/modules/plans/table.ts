@@ -1,4 +1,4 @@
-import { plan } from 'shared-contracts/schemas/content';
+import { plan } from 'shared-contracts/schemas/plan';
 import { defineTable } from '../../generic/table-module.ts';
 import { plansPolicy } from './policy.ts';
 

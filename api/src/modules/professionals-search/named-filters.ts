@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import * as v from 'valibot';
-import { professionalFilter, specialitiesFilter } from 'shared-contracts/schemas/professional-filter';
+import { professionalFilter } from 'shared-contracts/schemas/professional-filter';
+import { specialitiesFilter } from 'shared-contracts/schemas/specialities-filter';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../http/parse-input.ts';

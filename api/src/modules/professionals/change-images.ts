@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { professionalImages } from 'shared-contracts/schemas/professional';
+import type { professionalImages } from 'shared-contracts/schemas/professional-input';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { claimUpload } from '../uploads/claim-upload.ts';

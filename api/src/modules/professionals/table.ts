@@ -3,8 +3,8 @@ import {
   professionalImages,
   professionalInput,
   professionalNote,
-  publicProfessional,
-} from 'shared-contracts/schemas/professional';
+} from 'shared-contracts/schemas/professional-input';
+import { publicProfessional } from 'shared-contracts/schemas/professional';
 import * as v from 'valibot';
 import type { CallContext } from '../../generic/call-context.ts';
 import { defineTable } from '../../generic/table-module.ts';

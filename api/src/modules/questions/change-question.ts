@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { questionChange } from 'shared-contracts/schemas/discussion';
+import type { questionChange } from 'shared-contracts/schemas/discussion-input';
 import type { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';

@@ -1,4 +1,5 @@
-import { question, questionChange, questionInput } from 'shared-contracts/schemas/discussion';
+import { question } from 'shared-contracts/schemas/discussion';
+import { questionChange, questionInput } from 'shared-contracts/schemas/discussion-input';
 import { moderationDecision, report } from 'shared-contracts/schemas/moderation';
 import { defineTable } from '../../generic/table-module.ts';
 import { everyProfessional } from '../../db/event-hub.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { conversationLimits } from 'shared-contracts/schemas/conversation';
-import { discussionLimits } from 'shared-contracts/schemas/discussion';
+import { discussionLimits } from 'shared-contracts/schemas/discussion-input';
 import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { commentHiding } from 'shared-contracts/schemas/article-writing';
+import type { commentHiding } from 'shared-contracts/schemas/article-input';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Change, Row } from '../../generic/table-module.ts';
 import { writeEvents } from '../events/write-events.ts';

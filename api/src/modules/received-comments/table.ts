@@ -1,4 +1,5 @@
-import { commentHiding, receivedComment } from 'shared-contracts/schemas/article-writing';
+import { commentHiding } from 'shared-contracts/schemas/article-input';
+import { receivedComment } from 'shared-contracts/schemas/article-writing';
 import { defineTable } from '../../generic/table-module.ts';
 import { hideComment } from './hide-comment.ts';
 import { receivedCommentsPolicy } from './policy.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { moderationDecision } from 'shared-contracts/schemas/moderation';
-import type { reviewAnswer, reviewChange } from 'shared-contracts/schemas/review';
+import type { reviewAnswer, reviewChange } from 'shared-contracts/schemas/review-input';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import { shownColumns } from '../../generic/rows.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ModerationState } from 'shared-contracts/schemas/moderation';
+import type { ModerationState } from 'shared-contracts/schemas/account-lists';
 import type { ReviewReport } from 'shared-contracts/schemas/review';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';

@@ -1,5 +1,6 @@
 import { moderationDecision } from 'shared-contracts/schemas/moderation';
-import { review, reviewAnswer, reviewChange, reviewInput } from 'shared-contracts/schemas/review';
+import { review } from 'shared-contracts/schemas/review';
+import { reviewAnswer, reviewChange, reviewInput } from 'shared-contracts/schemas/review-input';
 import { defineTable } from '../../generic/table-module.ts';
 import { changeReview } from './change-review.ts';
 import { reviewsPolicy } from './policy.ts';

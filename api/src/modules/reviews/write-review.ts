@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { reviewPublishedAfterDays } from 'shared-contracts/schemas/review';
-import type { reviewInput } from 'shared-contracts/schemas/review';
+import type { reviewInput } from 'shared-contracts/schemas/review-input';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { shownColumns } from '../../generic/rows.ts';

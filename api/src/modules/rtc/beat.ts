@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { meetingHeartbeat } from 'shared-contracts/schemas/meeting';
-import type { meetingBeat, MeetingBeaten, MeetingSignalEvent } from 'shared-contracts/schemas/meeting';
+import type { meetingBeat } from 'shared-contracts/schemas/meeting-input';
+import type { MeetingBeaten, MeetingSignalEvent } from 'shared-contracts/schemas/meeting';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services/services.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { meetingJoin, MeetingJoined } from 'shared-contracts/schemas/meeting';
+import type { meetingJoin } from 'shared-contracts/schemas/meeting-input';
+import type { MeetingJoined } from 'shared-contracts/schemas/meeting';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { Services } from '../../services/services.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { meetingLeave, meetingState } from 'shared-contracts/schemas/meeting';
+import type { meetingLeave, meetingState } from 'shared-contracts/schemas/meeting-input';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services/services.ts';
 import { presenceOf, readOwnRoom, requireCurrent, requireOpen } from './own-room.ts';

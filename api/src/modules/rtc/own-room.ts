@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { AppointmentStatus, Opener } from 'shared-contracts/processes/appointment-life-cycle';
-import { meetingHeartbeat, meetingRoomTimes } from 'shared-contracts/schemas/meeting';
-import type { AttendedProvider, MeetingPresence, MeetingProvider } from 'shared-contracts/schemas/meeting';
+import { meetingHeartbeat } from 'shared-contracts/schemas/meeting';
+import { meetingRoomTimes } from 'shared-contracts/schemas/meeting-room';
+import type { AttendedProvider, MeetingProvider } from 'shared-contracts/schemas/meeting-provider';
+import type { MeetingPresence } from 'shared-contracts/schemas/meeting';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem, notFound } from '../../http/problem.ts';
 import { prepared } from '../../db/frequent-statements.ts';

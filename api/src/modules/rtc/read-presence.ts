@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MeetingPresent } from 'shared-contracts/schemas/meeting';
+import type { MeetingPresent } from 'shared-contracts/schemas/meeting-room';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Services } from '../../services/services.ts';
 import { isThere } from './own-room.ts';

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import {
   meetingBeat,
-  meetingBeaten,
-  meetingIce,
   meetingJoin,
-  meetingJoined,
   meetingLeave,
-  meetingLimits,
-  meetingPlace,
-  meetingPresent,
   meetingSignals,
   meetingState,
-  offeredProviders,
+} from 'shared-contracts/schemas/meeting-input';
+import {
+  meetingBeaten,
+  meetingIce,
+  meetingJoined,
+  meetingLimits,
+  meetingPlace,
 } from 'shared-contracts/schemas/meeting';
+import { meetingPresent } from 'shared-contracts/schemas/meeting-room';
+import { offeredProviders } from 'shared-contracts/schemas/meeting-provider';
 import { id } from 'shared-contracts/schemas/text';
 import * as v from 'valibot';
 import { runAsSystem } from '../../db/run-as.ts';

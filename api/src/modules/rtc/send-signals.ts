@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { meetingLimits } from 'shared-contracts/schemas/meeting';
-import type { meetingSignals } from 'shared-contracts/schemas/meeting';
+import type { meetingSignals } from 'shared-contracts/schemas/meeting-input';
 import { runAsSystem } from '../../db/run-as.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { SecondStepProof } from 'shared-contracts/schemas/second-step';
+import type { SecondStepProof } from 'shared-contracts/schemas/second-step-input';
 import type { Services } from '../../services/services.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { announce } from './announce.ts';

@@ -1,4 +1,5 @@
-import { passkey, passkeyChange } from 'shared-contracts/schemas/second-step';
+import { passkey } from 'shared-contracts/schemas/second-step';
+import { passkeyChange } from 'shared-contracts/schemas/second-step-input';
 import { defineTable } from '../../generic/table-module.ts';
 import { passkeysPolicy } from './policy.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { slotsQuery } from 'shared-contracts/schemas/availability';
+import type { slotsQuery } from 'shared-contracts/schemas/slots-query';
 import type { Tx } from '../../db/run-as.ts';
 import { inCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExplainedDay, ExplainQuery } from 'shared-contracts/schemas/availability';
+import type { ExplainedDay, ExplainQuery } from 'shared-contracts/schemas/slots-explained';
 import type { Tx } from '../../db/run-as.ts';
 import { inCall } from '../../generic/call-context.ts';
 import type { CallRequest } from '../../generic/call-context.ts';

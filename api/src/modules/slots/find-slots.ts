@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { slotsQuery } from 'shared-contracts/schemas/availability';
+import type { slotsQuery } from 'shared-contracts/schemas/slots-query';
 import { inTurns } from '../../concurrency/in-turns.ts';
 import { invalidAt } from '../../http/problem.ts';
 import type { FreeSlots } from '../availability/free-slots.ts';

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { explainedDay, explainQuery, professionalSlots, slotsQuery } from 'shared-contracts/schemas/availability';
+import { explainedDay, explainQuery } from 'shared-contracts/schemas/slots-explained';
+import { professionalSlots } from 'shared-contracts/schemas/slots';
+import { slotsQuery } from 'shared-contracts/schemas/slots-query';
 import { earliestRequest, earliestSlots } from 'shared-contracts/schemas/earliest';
 import { slotHold, slotHoldRequest, slotRelease } from 'shared-contracts/schemas/slot-hold';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import type { FreeSlots } from '../availability/free-slots.ts';
 import { inTurns } from '../../concurrency/in-turns.ts';
 import { instants } from '../availability/instants.ts';

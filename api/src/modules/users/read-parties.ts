@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import type { party } from 'shared-contracts/schemas/appointment';
+import type { party } from 'shared-contracts/schemas/party';
 import type { CallContext } from '../../generic/call-context.ts';
 
 export type Party = v.InferOutput<typeof party>;

@@ -1,4 +1,5 @@
-import { account, accountChange } from 'shared-contracts/schemas/account-record';
+import { account } from 'shared-contracts/schemas/account-record';
+import { accountChange } from 'shared-contracts/schemas/account-change';
 import type { CallContext } from '../../generic/call-context.ts';
 import { defineTable } from '../../generic/table-module.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';

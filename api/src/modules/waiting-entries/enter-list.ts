@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { waitingLimits } from 'shared-contracts/processes/waiting-limits';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
-import type { waitingInput } from 'shared-contracts/schemas/waiting';
+import type { waitingInput } from 'shared-contracts/schemas/waiting-input';
 import { lock } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';

@@ -1,4 +1,5 @@
-import { waitingChange, waitingEntry, waitingInput } from 'shared-contracts/schemas/waiting';
+import { waitingChange, waitingInput } from 'shared-contracts/schemas/waiting-input';
+import { waitingEntry } from 'shared-contracts/schemas/waiting';
 import { defineTable } from '../../generic/table-module.ts';
 import { changeEntry, lockDiaryOf } from './change-entry.ts';
 import { enterList } from './enter-list.ts';

@@ -4,7 +4,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { addPhase } from 'shared-contracts/processes/advertisement-life-cycle';
 import { formatMoment } from 'shared-contracts/formats/time/reader-time';
 import type { OwnAdd } from 'shared-contracts/schemas/advertising';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { Timeline } from 'shared-ui/primitives/timeline/timeline.tsx';
 import { EditCard } from 'shared-ui/primitives/edit-card/edit-card.tsx';
 import { addQueries } from '../../data/advertising/advertisement-queries.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AddPlacement } from 'shared-contracts/schemas/content';
+import type { AddPlacement } from 'shared-contracts/schemas/add';
 import { AdvertisementCard, type AdvertisementCardProps } from 'shared-ui/domain/advertisement/advertisement-card.tsx';
 import styles from './place-preview.module.css';
 

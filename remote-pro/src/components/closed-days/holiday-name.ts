@@ -1,4 +1,4 @@
-import type { Holiday } from 'shared-contracts/schemas/availability';
+import type { Holiday } from 'shared-contracts/schemas/absence';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { ExceptionRow } from '../../data/practice/availability.ts';
 

@@ -5,7 +5,7 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { ConflictState } from 'shared-contracts/schemas/appointment-party';
+import type { ConflictState } from 'shared-contracts/schemas/conflict-check';
 import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';

@@ -1,6 +1,6 @@
 import { closedStatuses } from 'shared-contracts/processes/appointment-life-cycle';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { conflictState, type ConflictState } from 'shared-contracts/schemas/appointment-party';
+import { conflictState, type ConflictState } from 'shared-contracts/schemas/conflict-check';
 import { safeParse } from 'valibot';
 
 /** Its check for a conflict of interest; null where nobody was named and nothing found. */

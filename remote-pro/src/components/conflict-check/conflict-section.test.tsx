@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { ConflictState } from 'shared-contracts/schemas/appointment-party';
+import type { ConflictState } from 'shared-contracts/schemas/conflict-check';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { useView } from '../../model/use-view.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';

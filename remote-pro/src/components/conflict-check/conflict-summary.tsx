@@ -2,7 +2,7 @@ import { CircleCheck, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import type { ConflictMatch, ConflictState } from 'shared-contracts/schemas/appointment-party';
+import type { ConflictMatch, ConflictState } from 'shared-contracts/schemas/conflict-check';
 import { href } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { ConflictCheck } from 'shared-contracts/schemas/appointment-party';
+import type { ConflictCheck } from 'shared-contracts/schemas/conflict-check';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { formatMoment } from 'shared-ui/domain/time/format-time.ts';
 import type { TimelineItem } from 'shared-ui/primitives/timeline/timeline.tsx';

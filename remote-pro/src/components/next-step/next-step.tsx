@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { profileSteps, type ProfilePart } from '../../model/profile-steps.ts';
 import styles from './next-step.module.css';

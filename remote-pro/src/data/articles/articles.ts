@@ -1,6 +1,7 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { articleTexts, articleVersion, receivedComment } from 'shared-contracts/schemas/article-writing';
-import { article, articleSummary, ownArticle, type ArticleChange } from 'shared-contracts/schemas/content';
+import { articleTexts, articleVersion, receivedComment, ownArticle } from 'shared-contracts/schemas/article-writing';
+import { article, articleSummary } from 'shared-contracts/schemas/article';
+import { type ArticleChange } from 'shared-contracts/schemas/article-input';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { object, omit, unknown, type InferOutput } from 'valibot';
 

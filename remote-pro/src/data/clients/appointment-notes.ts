@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { appointment, type Appointment, type AppointmentNotes } from 'shared-contracts/schemas/appointment';
+import { appointment, type Appointment } from 'shared-contracts/schemas/appointment';
+import { type AppointmentNotes } from 'shared-contracts/schemas/appointment-change';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { nullable, object, string } from 'valibot';

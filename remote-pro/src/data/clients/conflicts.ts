@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { conflictCheck } from 'shared-contracts/schemas/appointment-party';
+import { conflictCheck } from 'shared-contracts/schemas/conflict-check';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 

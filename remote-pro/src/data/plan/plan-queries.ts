@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { plan } from 'shared-contracts/schemas/content';
+import { plan } from 'shared-contracts/schemas/plan';
 import { pageOf } from 'shared-contracts/schemas/wire';
 
 const planPage = pageOf(plan);

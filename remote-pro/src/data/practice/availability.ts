@@ -1,5 +1,6 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { availabilityException, availabilityRule, holiday, type Holiday } from 'shared-contracts/schemas/availability';
+import { availabilityException, availabilityRule } from 'shared-contracts/schemas/availability';
+import { holiday, type Holiday } from 'shared-contracts/schemas/absence';
 import { suggestions } from 'shared-contracts/schemas/suggestions';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { array, omit, unknown, type InferOutput } from 'valibot';

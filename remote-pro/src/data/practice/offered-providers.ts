@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { offeredProviders } from 'shared-contracts/schemas/meeting';
+import { offeredProviders } from 'shared-contracts/schemas/meeting-provider';
 import { oneOf } from 'shared-contracts/schemas/wire';
 
 /** Where consultations by video may take place on this server; without an answer the chosen one stays. */

@@ -1,6 +1,7 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { ownProfessional, type OwnProfessional, type ProfessionalInput } from 'shared-contracts/schemas/professional';
+import { ownProfessional, type OwnProfessional } from 'shared-contracts/schemas/own-professional';
+import { type ProfessionalInput } from 'shared-contracts/schemas/professional-input';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { unknown } from 'valibot';
 

@@ -10,7 +10,7 @@ import { listExceptions, listHolidays, listRules, suggestProfessionals } from '.
 import { listConsultations } from './consultations.ts';
 import { findKnownClient, listKnownClients } from '../clients/known-clients.ts';
 import { getOwnProfessional } from './own-professional.ts';
-import { explainedDay, type ExplainedDay, type ExplainQuery } from 'shared-contracts/schemas/availability';
+import { explainedDay, type ExplainedDay, type ExplainQuery } from 'shared-contracts/schemas/slots-explained';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { consultationSuggestion, type ConsultationSuggestion } from 'shared-contracts/schemas/consultation-suggestion';
 

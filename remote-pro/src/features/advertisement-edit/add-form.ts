@@ -1,5 +1,5 @@
 import { addInput, completeAdd, type AddInput, type OwnAdd } from 'shared-contracts/schemas/advertising';
-import type { AddPlacement } from 'shared-contracts/schemas/content';
+import type { AddPlacement } from 'shared-contracts/schemas/add';
 import { check, forward, pipe, type InferOutput } from 'valibot';
 
 /** A picture in the form: with the id of its upload where no save has used it yet. */

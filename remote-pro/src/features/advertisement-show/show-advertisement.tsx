@@ -4,7 +4,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { addPhase } from 'shared-contracts/processes/advertisement-life-cycle';
 import { formatDate } from 'shared-contracts/formats/time/reader-time';
 import type { OwnAdd } from 'shared-contracts/schemas/advertising';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import type { OfferedAppointment } from 'shared-contracts/schemas/appointment';
+import type { OfferedAppointment } from 'shared-contracts/schemas/appointment-request';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { problemError, type FakeAnswer, type FakeHttp } from 'shared-contracts/testing/fake-http';
 import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availableForHours, switchEndOf } from 'shared-contracts/processes/available-now';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { calendarDate } from 'shared-contracts/schemas/text';
 import { formatTime } from 'shared-ui/domain/time/format-time.ts';
 import { useIsAhead } from 'shared-ui/domain/time/use-is-ahead.ts';

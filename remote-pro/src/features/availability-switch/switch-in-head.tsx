@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import { switchEndOf } from 'shared-contracts/processes/available-now';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { useIsAhead } from 'shared-ui/domain/time/use-is-ahead.ts';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { Switch } from 'shared-ui/primitives/switch/switch.tsx';

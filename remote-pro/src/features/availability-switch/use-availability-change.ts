@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import type { OwnProfessional, ProfessionalInput } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
+import type { ProfessionalInput } from 'shared-contracts/schemas/professional-input';
 import { updateOwnProfessional } from '../../data/practice/own-professional.ts';
 import { practiceQueries, refreshPractice } from '../../data/practice/practice-queries.ts';
 

@@ -7,9 +7,9 @@ import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/for
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { consultationName } from 'shared-contracts/formats/text/consultation-name';
-import { consultationInput } from 'shared-contracts/schemas/consultation';
+import { consultationInput } from 'shared-contracts/schemas/consultation-input';
 import type { ConsultationSuggestion } from 'shared-contracts/schemas/consultation-suggestion';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';

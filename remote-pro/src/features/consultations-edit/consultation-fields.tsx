@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { isByLink, meetingProviders } from 'shared-contracts/schemas/meeting';
+import { isByLink, meetingProviders } from 'shared-contracts/schemas/meeting-provider';
 import { callTypes, feeCurrencies, feeKinds } from 'shared-contracts/schemas/vocabulary';
 import { Checkbox } from 'shared-ui/primitives/checkbox/checkbox.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';

@@ -1,4 +1,4 @@
-import { isByLink, type MeetingProvider } from 'shared-contracts/schemas/meeting';
+import { isByLink, type MeetingProvider } from 'shared-contracts/schemas/meeting-provider';
 import type { CallType, FeeCurrency, FeeKind } from 'shared-contracts/schemas/vocabulary';
 import type { Consultation, ConsultationValues } from '../../data/practice/consultations.ts';
 import { amountText, readAmount } from '../../model/read-amount.ts';

@@ -8,7 +8,7 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { consultationName } from 'shared-contracts/formats/text/consultation-name';
 import { mostConsultations } from 'shared-contracts/schemas/consultation';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ConfirmDialog } from 'shared-ui/primitives/dialog/confirm-dialog.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';

@@ -24,7 +24,7 @@ import { useBusyTimes } from '../../components/busy-times/use-busy-times.ts';
 import { ClosedDaysDialogs } from '../../components/closed-days/closed-days-dialogs.tsx';
 import { useClosedDays } from '../../components/closed-days/use-closed-days.ts';
 import { useMoveDialog } from '../../components/move-appointment/use-move-dialog.tsx';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { bufferEntries } from './buffer-entries.ts';
 import { loadHoursCalendar } from './load-hours-calendar.ts';
 import { NoHours } from './no-hours.tsx';

@@ -6,7 +6,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import type { Holiday } from 'shared-contracts/schemas/availability';
+import type { Holiday } from 'shared-contracts/schemas/absence';
 import { Checkbox } from 'shared-ui/primitives/checkbox/checkbox.tsx';
 import { FormDialog } from 'shared-ui/primitives/dialog/form-dialog.tsx';
 import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { zoneLabel } from 'shared-contracts/formats/time/zone-label';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import type { ExceptionRow } from '../../data/practice/availability.ts';

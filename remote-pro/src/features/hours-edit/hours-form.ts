@@ -1,4 +1,4 @@
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import type { limitPeriods } from 'shared-contracts/schemas/booking-limits';
 import { callTypes as allTypes } from 'shared-contracts/schemas/vocabulary';
 import type { RuleRow } from '../../data/practice/availability.ts';

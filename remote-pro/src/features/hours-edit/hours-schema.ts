@@ -1,4 +1,4 @@
-import { professionalInput } from 'shared-contracts/schemas/professional';
+import { professionalInput } from 'shared-contracts/schemas/professional-input';
 import { availabilityRuleInput } from 'shared-contracts/schemas/availability';
 import { code, listOf } from 'shared-contracts/schemas/text';
 import { callType } from 'shared-contracts/schemas/vocabulary';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/formats/person/party-name';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { takeFile } from 'shared-ui/domain/files/take-file.ts';
 import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';
 import { usePreventFileDrop } from 'shared-ui/domain/files/use-prevent-file-drop.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { upload, uploadLimits } from 'shared-contracts/schemas/upload';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { takeFile } from 'shared-ui/domain/files/take-file.ts';

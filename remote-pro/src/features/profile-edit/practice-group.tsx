@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { legalCategories, workingLanguages } from 'shared-contracts/schemas/vocabulary';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { Choices } from './choices.tsx';

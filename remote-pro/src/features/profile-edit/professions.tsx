@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { professionName } from 'shared-contracts/formats/person/profession-name';
 import { professions, type Profession } from 'shared-contracts/schemas/vocabulary';
 import { Checkbox } from 'shared-ui/primitives/checkbox/checkbox.tsx';

@@ -1,5 +1,6 @@
 import { formatPhone } from 'shared-contracts/formats/place/format-phone';
-import { professionalInput, type OwnProfessional } from 'shared-contracts/schemas/professional';
+import { professionalInput } from 'shared-contracts/schemas/professional-input';
+import { type OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { code } from 'shared-contracts/schemas/text';
 import type { Gender, LegalCategory, Profession, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
 import * as v from 'valibot';

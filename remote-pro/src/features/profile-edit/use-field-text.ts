@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { formatPhone } from 'shared-contracts/formats/place/format-phone';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import type { LegalCategory, Profession, WorkingLanguage } from 'shared-contracts/schemas/vocabulary';
 import { usePhoneText } from 'shared-ui/domain/phone/use-phone-text.ts';
 import type { ProfileField } from './profile-form.ts';

@@ -5,7 +5,7 @@ import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { phoneResolver } from 'shared-ui/domain/phone/phone-resolver.ts';
 import { saveProfile } from '../../data/practice/own-professional.ts';
 import { mergeInput } from '../../model/merge-input.ts';

@@ -1,4 +1,4 @@
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { ConsultationList } from 'shared-ui/domain/public-profile/consultation-list.tsx';
 import { ProfileDescription } from 'shared-ui/domain/public-profile/profile-description.tsx';
 import { ProfileHead } from 'shared-ui/domain/public-profile/profile-head.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { formatClock, formatDay } from 'shared-ui/domain/time/format-time.ts';
 import { ResultCard } from 'shared-ui/domain/public-profile/result-card.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';

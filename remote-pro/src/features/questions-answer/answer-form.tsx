@@ -4,7 +4,7 @@ import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/for
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import { answerLimits } from 'shared-contracts/schemas/discussion';
+import { answerLimits } from 'shared-contracts/schemas/text-limits';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ErrorSummary } from 'shared-ui/primitives/error-summary/error-summary.tsx';
 import { TextArea } from 'shared-ui/primitives/text-area/text-area.tsx';

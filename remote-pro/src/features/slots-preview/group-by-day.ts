@@ -1,4 +1,4 @@
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 import { dateOf } from '../../model/date-of.ts';
 
 /** Groups slots by their calendar date in a time zone, in the given order. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ExplainedDay, SlotRule } from 'shared-contracts/schemas/availability';
+import type { ExplainedDay, SlotRule } from 'shared-contracts/schemas/slots-explained';
 import { formatHours } from '../../model/format-minutes.ts';
 import styles from './explain-times.module.css';
 import { refusalAt, timesOfDay } from './times-of-day.ts';

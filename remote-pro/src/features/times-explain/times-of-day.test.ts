@@ -1,4 +1,4 @@
-import type { ExplainedDay } from 'shared-contracts/schemas/availability';
+import type { ExplainedDay } from 'shared-contracts/schemas/slots-explained';
 import { refusalAt, timesOfDay } from './times-of-day.ts';
 
 const day: ExplainedDay = {

@@ -1,4 +1,4 @@
-import type { ExplainedDay, SlotRule } from 'shared-contracts/schemas/availability';
+import type { ExplainedDay, SlotRule } from 'shared-contracts/schemas/slots-explained';
 
 /** A time of the day, and the rule that excludes it; without a rule a slot starts there. */
 export interface ExplainedTime {

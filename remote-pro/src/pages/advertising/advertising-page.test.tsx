@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { readDraft } from 'shared-contracts/platform/form-draft';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { ownAddFixture } from '../../testing/own-add-fixture.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';

@@ -4,7 +4,7 @@ import { writeDraft } from 'shared-contracts/platform/form-draft';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { rowOf } from 'shared-contracts/testing/row-of';
 import { payment } from 'shared-contracts/schemas/billing';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import type { WrittenArticle } from '../../data/articles/articles.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { plansFixture } from '../../testing/plans-fixture.ts';

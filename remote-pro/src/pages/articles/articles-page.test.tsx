@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Question } from 'shared-contracts/schemas/discussion';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { plansFixture } from '../../testing/plans-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';

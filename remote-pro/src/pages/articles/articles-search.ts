@@ -1,4 +1,4 @@
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { locales } from 'shared-contracts/schemas/value-lists';
 import { articleStates, type ArticleState } from '../../data/articles/articles.ts';
 import type { QuestionFilter } from '../../data/articles/questions.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { platformOf } from 'shared-contracts/platform/platform-of';
 import { deviceZone, homeZone } from 'shared-contracts/formats/time/device-zone';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { appointmentQueries } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { outcomeQueries } from 'shared-ui/domain/appointments/queries/outcome-queries.ts';
 import { areaQueryClient } from 'shared-ui/domain/queries/area-query-client.ts';

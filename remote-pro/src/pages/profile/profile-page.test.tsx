@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { readDraft } from 'shared-contracts/platform/form-draft';
 import { consultation } from 'shared-contracts/schemas/consultation';
 import { document } from 'shared-contracts/schemas/document';
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { problemError } from 'shared-contracts/testing/fake-http';
 import type { FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { rowOf } from 'shared-contracts/testing/row-of';

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { returnPath, signInPath } from 'shared-contracts/remote/return-path';
-import { clientRegistration, type ClientRegistration } from 'shared-contracts/schemas/session';
+import { clientRegistration, type ClientRegistration } from 'shared-contracts/schemas/registration';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { phoneResolver } from 'shared-ui/domain/phone/phone-resolver.ts';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { signInPath } from 'shared-contracts/remote/return-path';
-import { professionalRegistration, type ProfessionalRegistration } from 'shared-contracts/schemas/session';
+import { professionalRegistration, type ProfessionalRegistration } from 'shared-contracts/schemas/registration';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { phoneResolver } from 'shared-ui/domain/phone/phone-resolver.ts';
 import { Field } from 'shared-ui/primitives/field/field.tsx';

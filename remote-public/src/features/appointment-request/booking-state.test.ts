@@ -1,5 +1,5 @@
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { consultationFixture } from '../../testing/consultation-fixture.ts';
 import { decideBooking, openedBooking, reduceBooking, type BookingState } from './booking-state.ts';

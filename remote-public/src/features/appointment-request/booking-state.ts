@@ -1,5 +1,5 @@
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 import type { SlotHoldRequest } from 'shared-contracts/schemas/slot-hold';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { BookingChoice } from './booking-choice.ts';

@@ -8,7 +8,7 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
 import { signInPath } from 'shared-contracts/remote/return-path';
-import { commentInput, type CommentInput } from 'shared-contracts/schemas/discussion';
+import { commentInput, type CommentInput } from 'shared-contracts/schemas/discussion-input';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import { useContactHint } from 'shared-ui/domain/contact-hint/use-contact-hint.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';

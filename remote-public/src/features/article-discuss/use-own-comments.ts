@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { moderationStates } from 'shared-contracts/schemas/moderation';
+import { moderationStates } from 'shared-contracts/schemas/account-lists';
 import { id, instant } from 'shared-contracts/schemas/text';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { nullable, object, picklist, string, type InferOutput } from 'valibot';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { partyName } from 'shared-contracts/formats/person/party-name';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { ArticleSummary } from 'shared-contracts/schemas/content';
+import type { ArticleSummary } from 'shared-contracts/schemas/article';
 import { ArticleMeta } from '../../reading/article-meta.tsx';
 import { ReadingItem } from '../../reading/reading-item.tsx';
 import { localizedText } from 'shared-contracts/formats/text/localized-text';

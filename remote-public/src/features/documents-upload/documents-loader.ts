@@ -3,7 +3,7 @@ import { listOwnDocuments } from 'shared-ui/domain/account/data/list-own-documen
 import { href } from 'shared-contracts/remote/paths';
 import { signInPath } from 'shared-contracts/remote/return-path';
 import type { Document } from 'shared-contracts/schemas/document';
-import { ownProfessional, type OwnProfessional } from 'shared-contracts/schemas/professional';
+import { ownProfessional, type OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import { pick } from 'valibot';
 import { sessionCodes } from '../../account/session-codes.ts';

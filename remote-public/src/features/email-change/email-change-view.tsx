@@ -5,7 +5,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { href } from 'shared-contracts/remote/paths';
 import { signInPath } from 'shared-contracts/remote/return-path';
-import { factorsStopped } from 'shared-contracts/schemas/account-access';
+import { factorsStopped } from 'shared-contracts/schemas/mailed-link';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';

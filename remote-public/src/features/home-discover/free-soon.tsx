@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
-import type { Add } from 'shared-contracts/schemas/content';
+import type { Add } from 'shared-contracts/schemas/add';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';

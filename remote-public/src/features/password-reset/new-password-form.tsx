@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
-import { resetInput, type ResetInput } from 'shared-contracts/schemas/account-access';
+import { resetInput, type ResetInput } from 'shared-contracts/schemas/new-password';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';

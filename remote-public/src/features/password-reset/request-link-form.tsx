@@ -6,7 +6,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
-import { forgotInput, mailQueued, type ForgotInput } from 'shared-contracts/schemas/account-access';
+import { forgotInput, mailQueued, type ForgotInput } from 'shared-contracts/schemas/sign-in';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';

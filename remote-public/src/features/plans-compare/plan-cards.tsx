@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useSessionUser } from 'shared-contracts/platform/use-session-user';
 import { href } from 'shared-contracts/remote/paths';
-import type { Plan } from 'shared-contracts/schemas/content';
+import type { Plan } from 'shared-contracts/schemas/plan';
 import { Badge } from 'shared-ui/primitives/badge/badge.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Card } from 'shared-ui/primitives/card/card.tsx';

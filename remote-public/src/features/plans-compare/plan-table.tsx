@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { Plan } from 'shared-contracts/schemas/content';
+import type { Plan } from 'shared-contracts/schemas/plan';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import { namedEntitlements } from '../../plans/named-entitlements.ts';
 import { planLabel } from '../../plans/plan-label.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { DayStrip } from '../../booking/slot-choice/day-strip.tsx';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
-import type { MeetingOutcome } from 'shared-contracts/schemas/meeting';
+import type { MeetingOutcome } from 'shared-contracts/schemas/meeting-outcome';
 import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { clientUser, professionalUser } from 'shared-contracts/testing/session-users';

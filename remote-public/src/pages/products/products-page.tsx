@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { addPlacements } from 'shared-contracts/schemas/content';
+import { addPlacements } from 'shared-contracts/schemas/add';
 import { ContentPage } from '../../components/content-page.tsx';
 import type { PlansData } from '../../plans/plans-loader.ts';
 import { assistantParts } from '../../features/assistant-present/assistant-parts.ts';

@@ -3,7 +3,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { imageAddress } from 'shared-contracts/platform/image-address';
 import { professionName } from 'shared-contracts/formats/person/profession-name';
 import { href } from 'shared-contracts/remote/paths';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import type { KnownGroup, KnownProfessional } from 'shared-contracts/schemas/known-professional';
 import { viewWith, type AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { callPath } from 'shared-ui/domain/booking/booking-path.ts';

@@ -6,7 +6,7 @@ import { partyName } from 'shared-contracts/formats/person/party-name';
 import { professionName } from 'shared-contracts/formats/person/profession-name';
 import { formatDay, formatTime, type Reader } from 'shared-contracts/formats/time/reader-time';
 import { href } from 'shared-contracts/remote/paths';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { bookingPath, slotQuery, withChoice } from 'shared-ui/domain/booking/booking-path.ts';

@@ -6,7 +6,7 @@ import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { bookingPath, slotQuery } from 'shared-ui/domain/booking/booking-path.ts';
 import { VisuallyHidden } from 'shared-ui/primitives/visually-hidden/visually-hidden.tsx';
 import styles from './free-times.module.css';
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 
 export interface Cell {
   readonly professionalId: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Reader } from 'shared-contracts/formats/time/reader-time';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import type { KnownProfessional } from 'shared-contracts/schemas/known-professional';
 import { partyName } from 'shared-contracts/formats/person/party-name';
 import { daysOfSlots } from 'shared-ui/domain/slot-picker/slot-days.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { fileName } from '../../schemas/text.ts';
+import { fileName } from '../../schemas/file-name.ts';
 import { safeFileName } from './safe-file-name.ts';
 
 fc.configureGlobal({ seed: 1 });

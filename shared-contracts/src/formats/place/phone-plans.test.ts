@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode, getExampleNumber, type CountryCode
 import examples from 'libphonenumber-js/examples.mobile.json';
 import metadata from 'libphonenumber-js/metadata.min.json';
 import { is } from 'valibot';
-import { phone } from '../../schemas/text.ts';
+import { phone } from '../../schemas/phone.ts';
 import {
   callingCodeOf,
   countryOfCallingCode,

@@ -1,5 +1,5 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import type { AccountChange } from 'shared-contracts/schemas/account-record';
+import type { AccountChange } from 'shared-contracts/schemas/account-change';
 import type { NotificationChoiceInput } from 'shared-contracts/schemas/notification-choice';
 import { codeAppSecret, passkeyOptions, recoveryCodes } from 'shared-contracts/schemas/second-step';
 import { oneOf } from 'shared-contracts/schemas/wire';

@@ -5,7 +5,7 @@ import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { formatMoment } from 'shared-contracts/formats/time/reader-time';
 import type { EmailChange } from 'shared-contracts/schemas/account-access';
-import { email as emailSchema } from 'shared-contracts/schemas/text';
+import { email as emailSchema } from 'shared-contracts/schemas/email';
 import { safeParse } from 'valibot';
 import { Button } from '../../primitives/button/button.tsx';
 import { EditCard } from '../../primitives/edit-card/edit-card.tsx';

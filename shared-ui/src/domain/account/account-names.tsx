@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
-import { requiredName } from 'shared-contracts/schemas/text';
+import { requiredName } from 'shared-contracts/schemas/name';
 import { changeUser } from './account-calls.ts';
 import { accountQueries, refreshAccount } from './account-queries.ts';
 import type { AccountView } from './account-view.ts';

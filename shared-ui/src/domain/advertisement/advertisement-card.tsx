@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import type { Add } from 'shared-contracts/schemas/content';
+import type { Add } from 'shared-contracts/schemas/add';
 import styles from './advertisement-card.module.css';
 
 export interface AdvertisementCardProps {

@@ -1,4 +1,4 @@
-import type { AddPlacement } from 'shared-contracts/schemas/content';
+import type { AddPlacement } from 'shared-contracts/schemas/add';
 
 /** Width by height of an advertisement's picture, as advertisement-card.module.css shows it. */
 export const pictureFormats: Readonly<Record<AddPlacement, number>> = {

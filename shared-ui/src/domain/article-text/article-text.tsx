@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { readArticlePicture } from 'shared-contracts/formats/file/article-picture';
 import { localizedText } from 'shared-contracts/formats/text/localized-text';
-import type { Article } from 'shared-contracts/schemas/content';
+import type { Article } from 'shared-contracts/schemas/article';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import { MarkdownText } from '../markdown-text/markdown-text.tsx';
 import { Picture } from '../markdown-text/picture.tsx';

@@ -1,5 +1,5 @@
 import { href } from 'shared-contracts/remote/paths';
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 
 /** What of a booking is in its URL, so that reload, language switch and sign-in keep it. */

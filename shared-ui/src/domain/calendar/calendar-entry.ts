@@ -1,4 +1,4 @@
-import type { CalendarEvent } from 'shared-contracts/schemas/content';
+import type { CalendarEvent } from 'shared-contracts/schemas/calendar-event';
 import type { BadgeTone } from '../../primitives/badge/badge.tsx';
 import type { StatusBadgeProps } from '../status/status-badge.tsx';
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { firstOfMonth } from 'shared-contracts/formats/time/first-of-month';
-import { dateClick } from 'shared-contracts/schemas/content';
+import { dateClick } from 'shared-contracts/schemas/calendar-event';
 import * as v from 'valibot';
 import type { CalendarRange, CalendarView } from './calendar-entry.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';

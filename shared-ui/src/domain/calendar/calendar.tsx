@@ -6,7 +6,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { deviceZone } from 'shared-contracts/formats/time/device-zone';
 import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
-import type { DateClick } from 'shared-contracts/schemas/content';
+import type { DateClick } from 'shared-contracts/schemas/calendar-event';
 import { SegmentedFilter } from '../../primitives/segmented-filter/segmented-filter.tsx';
 import { assertCalendarView, calendarViews, type CalendarView } from './calendar-entry.ts';
 import { CalendarFrame, type FramedCalendar, type FrameLabels } from './calendar-frame.tsx';

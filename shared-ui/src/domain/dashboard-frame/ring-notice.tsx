@@ -3,7 +3,7 @@ import { DoorOpen, X } from 'lucide-react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { partyName } from 'shared-contracts/formats/person/party-name';
-import type { MeetingPresent } from 'shared-contracts/schemas/meeting';
+import type { MeetingPresent } from 'shared-contracts/schemas/meeting-room';
 import { unknown } from 'valibot';
 import { getAppointment } from '../appointments/queries/appointment-client.ts';
 import { appointmentsKey } from '../appointments/queries/appointment-queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { MeetingPresent } from 'shared-contracts/schemas/meeting';
+import type { MeetingPresent } from 'shared-contracts/schemas/meeting-room';
 import { presenceKey, presenceQuery } from '../appointments/queries/presence-query.ts';
 import { refreshQueries } from '../queries/refresh-queries.ts';
 import type { RingNoticeProps } from './ring-notice.tsx';

@@ -1,5 +1,5 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { follow } from 'shared-contracts/schemas/relation';
+import { follow } from 'shared-contracts/schemas/follow';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { pick, unknown } from 'valibot';
 

@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import { formatPhone } from 'shared-contracts/formats/place/format-phone';
-import { code, phone } from 'shared-contracts/schemas/text';
+import { code } from 'shared-contracts/schemas/text';
+import { phone } from 'shared-contracts/schemas/phone';
 import { is } from 'valibot';
 import { presetCountry } from './preset-country.ts';
 import { readTypedPhone } from './read-typed-phone.ts';

@@ -1,6 +1,6 @@
 import { hasCallingCode, hasUnknownCode, visibleText } from 'shared-contracts/formats/place/calling-codes';
 import { loadPhonePlans, phonePlans } from 'shared-contracts/formats/place/load-phone-plans';
-import { phone } from 'shared-contracts/schemas/text';
+import { phone } from 'shared-contracts/schemas/phone';
 import { safeParse } from 'valibot';
 
 /**

@@ -1,5 +1,5 @@
 import { formatFee } from 'shared-contracts/formats/text/format-fee';
-import type { OfferedFee, ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { OfferedFee, ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 import type { TranslateCommon } from './public-words.ts';

@@ -1,5 +1,5 @@
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { ProfessionalSlots } from 'shared-contracts/schemas/availability';
+import type { ProfessionalSlots } from 'shared-contracts/schemas/slots';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import { withChoice } from '../booking/booking-path.ts';

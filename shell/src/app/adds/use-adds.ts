@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { addsAtom } from 'shared-contracts/platform/persisted-state';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { add } from 'shared-contracts/schemas/content';
+import { add } from 'shared-contracts/schemas/add';
 import { pageOf } from 'shared-contracts/schemas/wire';
 
 /** Safari has no requestIdleCallback. */

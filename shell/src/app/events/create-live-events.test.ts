@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import type { LiveEvent } from 'shared-contracts/schemas/wire';
+import type { LiveEvent } from 'shared-contracts/schemas/event-stream';
 import { clientUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import { createI18n } from '../create-i18n.ts';
 import { createPlatform } from '../create-platform.ts';

@@ -2,7 +2,7 @@ import type { createStore } from 'jotai';
 import { tokenAtom, userIdAtom } from 'shared-contracts/platform/persisted-state';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import type { LiveEvents, Telemetry } from 'shared-contracts/platform/platform';
-import type { LiveEvent } from 'shared-contracts/schemas/wire';
+import type { LiveEvent } from 'shared-contracts/schemas/event-stream';
 import type { RefreshToken } from '../http/create-token-refresh.ts';
 import { navigationsAtom } from './count-navigations.ts';
 import { pollEvents } from './poll-events.ts';

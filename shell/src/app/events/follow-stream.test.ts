@@ -1,5 +1,5 @@
-import { acceptsNews } from 'shared-contracts/schemas/event-types';
-import type { LiveEvent } from 'shared-contracts/schemas/wire';
+import { acceptsNews } from 'shared-contracts/schemas/event-stream';
+import type { LiveEvent } from 'shared-contracts/schemas/event-stream';
 import { apiUrl, fakeApi } from '../testing/fake-api.ts';
 import { followStream, idleTimeout } from './follow-stream.ts';
 

@@ -1,6 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { acceptsNews } from 'shared-contracts/schemas/event-types';
-import { liveEvent, type LiveEvent } from 'shared-contracts/schemas/wire';
+import { acceptsNews, liveEvent, type LiveEvent } from 'shared-contracts/schemas/event-stream';
 import * as v from 'valibot';
 import { networkError } from '../http/network-error.ts';
 import { problemOf } from '../http/problem-of.ts';

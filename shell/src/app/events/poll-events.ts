@@ -1,5 +1,6 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { liveEvent, pageOf, type LiveEvent } from 'shared-contracts/schemas/wire';
+import { liveEvent, type LiveEvent } from 'shared-contracts/schemas/event-stream';
+import { pageOf } from 'shared-contracts/schemas/wire';
 
 /** The events after `lastEventId`, polled where the stream is not available. */
 export async function pollEvents(

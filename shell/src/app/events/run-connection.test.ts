@@ -1,5 +1,5 @@
 import type { ProblemError } from 'shared-contracts/platform/problem-error';
-import type { LiveEvent } from 'shared-contracts/schemas/wire';
+import type { LiveEvent } from 'shared-contracts/schemas/event-stream';
 import { problemOf } from '../http/problem-of.ts';
 import { pollEvery, runConnection, type ConnectionParts } from './run-connection.ts';
 

@@ -1,6 +1,6 @@
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { openingType } from 'shared-contracts/schemas/event-types';
-import type { LiveEvent } from 'shared-contracts/schemas/wire';
+import { openingType } from 'shared-contracts/schemas/event-stream';
+import type { LiveEvent } from 'shared-contracts/schemas/event-stream';
 import { backOff, sleep } from './back-off.ts';
 
 export interface ConnectionParts {

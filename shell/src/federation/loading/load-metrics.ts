@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { RegistryEntry } from 'shared-contracts/remote/live-registry';
-import type { LoadPhase, LoadReport } from 'shared-contracts/schemas/load-report';
+import type { LoadPhase } from 'shared-contracts/schemas/load-lists';
+import type { LoadReport } from 'shared-contracts/schemas/load-report';
 import type { ReportedLoads } from '../registry/boot-data.ts';
 import { causeOf, type LoadCause } from './load-cause.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnProfessional } from 'shared-contracts/schemas/professional';
+import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { NextStep } from '../../../components/next-step/next-step.tsx';
 import type { RuleRow } from '../../../data/practice/availability.ts';

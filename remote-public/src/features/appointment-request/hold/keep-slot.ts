@@ -1,7 +1,7 @@
 import { nearestSlots } from 'shared-ui/domain/appointments/queries/nearest-slots.ts';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 import type { SlotHold, SlotHoldRequest } from 'shared-contracts/schemas/slot-hold';
 import { holdSlot, releaseSlot } from './hold-slot.ts';
 import { slotLoss, type SlotLoss } from './slot-loss.ts';

@@ -1,4 +1,4 @@
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 import type { BookingChoice } from '../booking-choice.ts';
 import type { Holding } from './keep-slot.ts';
 import type { LostSlot } from './slot-loss.ts';

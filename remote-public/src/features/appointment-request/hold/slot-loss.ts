@@ -1,4 +1,4 @@
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 
 const losses = { SLOT_TAKEN: 'taken', SLOT_NOT_OFFERED: 'notOffered', SLOT_IN_PAST: 'past' } as const;

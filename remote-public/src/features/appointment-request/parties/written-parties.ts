@@ -6,7 +6,8 @@ import {
   writtenOtherNames,
   type PartyInput,
 } from 'shared-contracts/schemas/appointment-party';
-import { code, named } from 'shared-contracts/schemas/text';
+import { code } from 'shared-contracts/schemas/text';
+import { named } from 'shared-contracts/schemas/name';
 import * as v from 'valibot';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 

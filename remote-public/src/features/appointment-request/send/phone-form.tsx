@@ -5,7 +5,7 @@ import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { formatPhone } from 'shared-contracts/formats/place/format-phone';
-import { phone } from 'shared-contracts/schemas/text';
+import { phone } from 'shared-contracts/schemas/phone';
 import { PhoneField } from 'shared-ui/domain/phone/phone-field.tsx';
 import { phoneResolver } from 'shared-ui/domain/phone/phone-resolver.ts';
 import { usePhoneText } from 'shared-ui/domain/phone/use-phone-text.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { readDraft } from 'shared-contracts/platform/form-draft';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { account } from 'shared-contracts/schemas/account-record';
-import { phone as phoneSchema } from 'shared-contracts/schemas/text';
+import { phone as phoneSchema } from 'shared-contracts/schemas/phone';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { is, pick } from 'valibot';
 import { settle } from '../../../loading/settle.ts';

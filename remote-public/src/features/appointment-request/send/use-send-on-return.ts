@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { appointmentRequest } from 'shared-contracts/schemas/appointment';
+import { appointmentRequest } from 'shared-contracts/schemas/appointment-request';
 import { is } from 'valibot';
 import { quoteText } from '../steps/quote-text.ts';
 import type { Booking } from '../use-booking.ts';

@@ -3,13 +3,9 @@ import { useRevalidator } from 'react-router-dom';
 import { nearestSlots } from 'shared-ui/domain/appointments/queries/nearest-slots.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import {
-  appointment,
-  type Appointment,
-  type AppointmentRequest,
-  type CallRequest,
-} from 'shared-contracts/schemas/appointment';
-import type { Slot } from 'shared-contracts/schemas/availability';
+import { appointment, type Appointment } from 'shared-contracts/schemas/appointment';
+import { type AppointmentRequest, type CallRequest } from 'shared-contracts/schemas/appointment-request';
+import type { Slot } from 'shared-contracts/schemas/slots';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { slotLoss, type SlotLoss } from '../hold/slot-loss.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from 'shared-contracts/formats/place/format-phone';
-import { isByLink, type MeetingProvider } from 'shared-contracts/schemas/meeting';
+import { isByLink, type MeetingProvider } from 'shared-contracts/schemas/meeting-provider';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 

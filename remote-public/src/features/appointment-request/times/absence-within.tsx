@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { partyName } from 'shared-contracts/formats/person/party-name';
-import type { Absence } from 'shared-contracts/schemas/availability';
+import type { Absence } from 'shared-contracts/schemas/absence';
 import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { AbsenceNotice } from '../../../profile/absence-notice.tsx';
 import { listAbsences } from '../../../profile/list-absences.ts';

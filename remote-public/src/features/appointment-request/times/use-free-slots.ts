@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 import { fetchSlots } from 'shared-ui/domain/appointments/queries/find-slots.ts';
 import type { OfferedConsultation } from '../../../booking/list-consultations.ts';
 import { settle, type Settled } from '../../../loading/settle.ts';

@@ -1,5 +1,6 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { waitingEntry, type WaitingEntry, type WaitingInput } from 'shared-contracts/schemas/waiting';
+import { waitingEntry, type WaitingEntry } from 'shared-contracts/schemas/waiting';
+import { type WaitingInput } from 'shared-contracts/schemas/waiting-input';
 import { oneOf } from 'shared-contracts/schemas/wire';
 
 const answer = oneOf(waitingEntry);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
-import type { MeetingOutcome } from 'shared-contracts/schemas/meeting';
+import type { MeetingOutcome } from 'shared-contracts/schemas/meeting-outcome';
 import { useNow } from 'shared-ui/domain/time/use-now.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';

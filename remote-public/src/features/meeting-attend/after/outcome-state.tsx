@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
-import type { MeetingOutcome } from 'shared-contracts/schemas/meeting';
+import type { MeetingOutcome } from 'shared-contracts/schemas/meeting-outcome';
 import { atTime, formatDay } from 'shared-ui/domain/time/format-time.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';

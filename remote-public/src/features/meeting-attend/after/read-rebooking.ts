@@ -2,10 +2,10 @@ import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { quoteOf } from 'shared-contracts/formats/text/quote-of';
 import {
   appointmentRequest,
-  type Appointment,
   type AppointmentRequest,
   type OfferedAppointment,
-} from 'shared-contracts/schemas/appointment';
+} from 'shared-contracts/schemas/appointment-request';
+import { type Appointment } from 'shared-contracts/schemas/appointment';
 import { findSlots } from 'shared-ui/domain/appointments/queries/find-slots.ts';
 import { is } from 'valibot';
 import { listConsultations, type OfferedConsultation } from '../../../booking/list-consultations.ts';

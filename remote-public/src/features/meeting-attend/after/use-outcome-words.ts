@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MeetingOutcomeName } from 'shared-contracts/schemas/meeting';
+import type { MeetingOutcomeName } from 'shared-contracts/schemas/meeting-outcome';
 import type { MeetingSubject } from '../meeting-subject.ts';
 
 /** An outcome as the reader would say it, and as it is told to the reader. */

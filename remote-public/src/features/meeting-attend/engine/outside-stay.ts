@@ -1,11 +1,7 @@
 import type { LiveEvents } from 'shared-contracts/platform/platform';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import {
-  meetingHeartbeat,
-  meetingPresence,
-  type AttendedProvider,
-  type MeetingPresence,
-} from 'shared-contracts/schemas/meeting';
+import { meetingHeartbeat, meetingPresence, type MeetingPresence } from 'shared-contracts/schemas/meeting';
+import { type AttendedProvider } from 'shared-contracts/schemas/meeting-provider';
 import { safeParse } from 'valibot';
 import { createStore } from './create-store.ts';
 import type { RoomClient } from './room-client.ts';

@@ -3,14 +3,11 @@ import {
   meetingBeaten,
   meetingIce,
   meetingJoined,
-  meetingOutcome,
   meetingPlace,
-  type MeetingBeat,
-  type MeetingJoin,
   type MeetingMedia,
-  type MeetingOutcomeName,
-  type MeetingSignals,
 } from 'shared-contracts/schemas/meeting';
+import { meetingOutcome, type MeetingOutcomeName } from 'shared-contracts/schemas/meeting-outcome';
+import { type MeetingBeat, type MeetingJoin, type MeetingSignals } from 'shared-contracts/schemas/meeting-input';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { unknown } from 'valibot';
 

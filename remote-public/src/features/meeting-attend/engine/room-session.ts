@@ -9,7 +9,7 @@ import {
   type MeetingPresence,
   type MeetingSignalEvent,
 } from 'shared-contracts/schemas/meeting';
-import type { LiveEvent } from 'shared-contracts/schemas/wire';
+import type { LiveEvent } from 'shared-contracts/schemas/event-stream';
 import { safeParse } from 'valibot';
 import { createStore } from './create-store.ts';
 import { firstLine, nextLine, retryLine, sampleEvery, type LineState } from './line-step.ts';

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { TranslatePassword } from '../../texts/translate.ts';
-import { changePasswordInput, type ChangePasswordInput } from 'shared-contracts/schemas/session';
+import { changePasswordInput, type ChangePasswordInput } from 'shared-contracts/schemas/new-password';
 import { passwordRules, passwordStrength } from 'shared-contracts/schemas/password';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { Button } from '../../../primitives/button/button.tsx';

@@ -1,7 +1,7 @@
 import { unknown } from 'valibot';
 import type { Platform } from 'shared-contracts/platform/platform';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import type { ChangePasswordInput } from 'shared-contracts/schemas/session';
+import type { ChangePasswordInput } from 'shared-contracts/schemas/new-password';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import type { Proving } from '../../second-step/use-proof.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { meetingRoomTimes } from 'shared-contracts/schemas/meeting';
+import { meetingRoomTimes } from 'shared-contracts/schemas/meeting-room';
 import { ButtonLink } from '../../../primitives/button/button-link.tsx';
 import { Link } from '../../../primitives/link/link.tsx';
 import { Notice } from '../../../primitives/notice/notice.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AppointmentView } from '../appointment-view.ts';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { meetingRoomTimes } from 'shared-contracts/schemas/meeting';
+import { meetingRoomTimes } from 'shared-contracts/schemas/meeting-room';
 import { directionsAddress } from 'shared-contracts/formats/place/directions-address';
 import { PhoneLink } from '../../contact/phone-link.tsx';
 import { formatMoment } from '../../time/format-time.ts';

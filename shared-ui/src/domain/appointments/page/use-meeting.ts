@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { meetingRoomTimes } from 'shared-contracts/schemas/meeting';
+import { meetingRoomTimes } from 'shared-contracts/schemas/meeting-room';
 import { attendedAddress, joinAddress } from './meeting-address.ts';
 import { presenceQuery } from '../queries/presence-query.ts';
 

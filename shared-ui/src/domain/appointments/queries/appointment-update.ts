@@ -1,4 +1,5 @@
-import type { Appointment, AppointmentChange } from 'shared-contracts/schemas/appointment';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { AppointmentChange } from 'shared-contracts/schemas/appointment-change';
 import type { AppointmentAction } from './available-actions.ts';
 
 /** Body of PUT /base/appointments/update-where/{id}. */

@@ -1,5 +1,6 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { professionalSlots, type ProfessionalSlots, type SlotsQuery } from 'shared-contracts/schemas/availability';
+import { professionalSlots, type ProfessionalSlots } from 'shared-contracts/schemas/slots';
+import { type SlotsQuery } from 'shared-contracts/schemas/slots-query';
 import { pageOf } from 'shared-contracts/schemas/wire';
 
 const answer = pageOf(professionalSlots);

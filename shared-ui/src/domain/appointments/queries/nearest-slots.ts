@@ -1,5 +1,5 @@
 import { array, is } from 'valibot';
-import { slot, type Slot } from 'shared-contracts/schemas/availability';
+import { slot, type Slot } from 'shared-contracts/schemas/slots';
 import type { Problem } from 'shared-contracts/schemas/wire';
 
 const slots = array(slot);

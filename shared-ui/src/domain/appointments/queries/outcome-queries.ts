@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import { meetingOutcomeRow, meetingRoomTimes } from 'shared-contracts/schemas/meeting';
+import { meetingOutcomeRow } from 'shared-contracts/schemas/meeting-outcome';
+import { meetingRoomTimes } from 'shared-contracts/schemas/meeting-room';
 import { pageOf } from 'shared-contracts/schemas/wire';
 import type { InferOutput } from 'valibot';
 import { listAppointments } from './appointment-client.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { meetingPresent } from 'shared-contracts/schemas/meeting';
+import { meetingPresent } from 'shared-contracts/schemas/meeting-room';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { array } from 'valibot';
 import { appointmentsKey } from './appointment-queries.ts';

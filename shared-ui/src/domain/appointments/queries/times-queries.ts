@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import type { Appointment, AppointmentRequest } from 'shared-contracts/schemas/appointment';
-import type { SlotsQuery } from 'shared-contracts/schemas/availability';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
+import type { AppointmentRequest } from 'shared-contracts/schemas/appointment-request';
+import type { SlotsQuery } from 'shared-contracts/schemas/slots-query';
 import { appointmentsKey, type TimeWindow } from './appointment-queries.ts';
 import { findSlots } from './find-slots.ts';
 

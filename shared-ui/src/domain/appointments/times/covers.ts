@@ -1,4 +1,4 @@
-import type { Slot } from 'shared-contracts/schemas/availability';
+import type { Slot } from 'shared-contracts/schemas/slots';
 
 /** True when ordered slots leave no gap between two instants. */
 export function covers(slots: readonly Pick<Slot, 'startsAt' | 'endsAt'>[], from: string, to: string): boolean {

@@ -4,12 +4,14 @@ import {
   foundConversation,
   message,
   type Conversation,
+  type Message,
+} from 'shared-contracts/schemas/conversation';
+import {
   type ConversationChange,
   type ConversationInput,
-  type Message,
   type MessageInput,
-  type MessageReportInput,
-} from 'shared-contracts/schemas/conversation';
+} from 'shared-contracts/schemas/conversation-input';
+import { type MessageReportInput } from 'shared-contracts/schemas/message-report';
 import { upload, type Upload } from 'shared-contracts/schemas/upload';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { array, boolean, object, optional, unknown } from 'valibot';

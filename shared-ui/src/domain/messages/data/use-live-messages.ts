@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import type { LiveEvent } from 'shared-contracts/schemas/wire';
+import type { LiveEvent } from 'shared-contracts/schemas/event-stream';
 import type { Party } from '../../appointments/queries/available-actions.ts';
 import { refreshQueries } from '../../queries/refresh-queries.ts';
 import { messagesKey, threadKey } from './messages-key.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { conversation as conversationRow, type MessageInput } from 'shared-contracts/schemas/conversation';
+import { conversation as conversationRow } from 'shared-contracts/schemas/conversation';
+import { type MessageInput } from 'shared-contracts/schemas/conversation-input';
 import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { rowOf } from 'shared-contracts/testing/row-of';

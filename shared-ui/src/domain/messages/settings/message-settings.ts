@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { account } from 'shared-contracts/schemas/account-record';
-import { ownProfessional, type ContactSettings } from 'shared-contracts/schemas/professional';
+import { ownProfessional } from 'shared-contracts/schemas/own-professional';
+import { type ContactSettings } from 'shared-contracts/schemas/professional-input';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
 import { unknown } from 'valibot';
 import type { Party } from '../../appointments/queries/available-actions.ts';

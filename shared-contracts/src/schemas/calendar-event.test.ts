@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { calendarEvent, dateClick } from './content.ts';
+import { calendarEvent, dateClick } from './calendar-event.ts';
 
 const event = { title: 'Awa Essai', start: '2026-11-23T09:00:00.000Z', end: '2026-11-23T09:30:00.000Z', allDay: false };
 const click = { date: new Date(2026, 10, 23), dateStr: '2026-11-23', allDay: true };

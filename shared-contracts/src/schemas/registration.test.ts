@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  changePasswordInput,
-  clientRegistration,
-  loginInput,
-  professionalRegistration,
-  registration,
-} from './session.ts';
+import { clientRegistration, professionalRegistration, registration } from './registration.ts';
 
 const client = {
   role: 'client',
@@ -85,31 +79,5 @@ describe('professional registration', () => {
   it('is distinguished from a client by its role', () => {
     expect(issuesOf(registration, professional)).toEqual([]);
     expect(issuesOf(registration, { ...client, role: 'operator' })[0]?.[1]).toBe('INVALID');
-  });
-});
-
-describe('sign-in', () => {
-  it('does not check the strength of an existing password', () => {
-    expect(issuesOf(loginInput, { email: 'a@nimbia.test', password: 'old', role: 'client' })).toEqual([]);
-  });
-
-  it('requires both fields', () => {
-    expect(issuesOf(loginInput, { email: '', password: '', role: 'client' }).map(([, code]) => code)).toEqual(
-      expect.arrayContaining(['REQUIRED']),
-    );
-  });
-});
-
-describe('a change of password', () => {
-  const change = { currentPassword: 'Client-2026!', password: 'Client-2027!', passwordConfirmation: 'Client-2027!' };
-
-  it('requires a new password and its confirmation', () => {
-    expect(issuesOf(changePasswordInput, change)).toEqual([]);
-    expect(issuesOf(changePasswordInput, { ...change, passwordConfirmation: 'x' })).toEqual([
-      ['passwordConfirmation', 'PASSWORD_CONFIRMATION_MISMATCH'],
-    ]);
-    expect(issuesOf(changePasswordInput, { ...change, currentPassword: 'Client-2027!' })).toEqual([
-      ['password', 'PASSWORD_UNCHANGED'],
-    ]);
   });
 });
