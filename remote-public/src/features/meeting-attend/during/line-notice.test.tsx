@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MeetingPresence } from 'shared-contracts/schemas/meeting';
+import type { MeetingJoined, MeetingPresence } from 'shared-contracts/schemas/meeting';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { strings } from '../../../testing/strings.ts';
@@ -98,6 +98,10 @@ test('where not even the sound passes, the number is one tap away; without one t
   const { unmount } = show('video', 'phone', {}, '+221770000000');
   expect(screen.getByRole('link', { name: /^Appeler / })).toHaveAttribute('href', 'tel:+221770000000');
   unmount();
+  const joined = { otherPhone: '+221771111111' } as MeetingJoined;
+  const given = show('video', 'phone', {}, null, { joined });
+  expect(screen.getByRole('link', { name: /^Appeler / })).toHaveAttribute('href', 'tel:+221771111111');
+  given.unmount();
   const { onWrite } = show('video', 'phone');
   expect(screen.getByRole('status')).toHaveTextContent('écrivez un message');
   await userEvent.click(screen.getByRole('button', { name: 'Écrire un message' }));

@@ -23,7 +23,8 @@ export function LineNotice({
   const { t } = useTranslation('remote-public/meeting');
   const isOnline = useIsOnline();
   const { line, other, reading } = state;
-  const { phone } = subject.other;
+  // Of a client, the appointment of a video meeting has none.
+  const phone = state.joined?.otherPhone ?? subject.other.phone;
   const isShown = media.camera !== null || media.screen !== null;
   const isBroken = seenLink(state) === 'broken' && other?.isPresent === true;
   const isByPhone = line.step === 'phone';
