@@ -16,7 +16,7 @@ function show(
   phone: string | null = null,
   { media = {}, ...state }: Partial<Room['state']> & { readonly media?: Partial<Room['media']> } = {},
 ) {
-  const [retryPicture, onWrite] = [jest.fn(), jest.fn()];
+  const [retryPicture, onWrite, onHelp] = [jest.fn(), jest.fn(), jest.fn()];
   const room = {
     session: { retryPicture },
     state: {
@@ -36,8 +36,8 @@ function show(
     },
   } as unknown as Room;
   const subject = { appointment: { callType }, other: { phone } } as unknown as MeetingSubject;
-  const page = <LineNotice room={room} subject={subject} onWrite={onWrite} />;
-  return { ...render(withPlatform(page, { platform: fakePlatform(), strings })), retryPicture, onWrite };
+  const page = <LineNotice room={room} subject={subject} onWrite={onWrite} onHelp={onHelp} />;
+  return { ...render(withPlatform(page, { platform: fakePlatform(), strings })), retryPicture, onWrite, onHelp };
 }
 
 test.each(['small', 'no_picture'] as const)('in a call there is no word of the picture at the step %s', (step) => {
@@ -106,4 +106,14 @@ test('where not even the sound passes, the number is one tap away; without one t
   expect(screen.getByRole('status')).toHaveTextContent('écrivez un message');
   await userEvent.click(screen.getByRole('button', { name: 'Écrire un message' }));
   expect(onWrite).toHaveBeenCalledTimes(1);
+});
+
+test('a microphone that does not open is no muted one: the notice says why, and leads to what helps', async () => {
+  const { container, onHelp } = show('video', 'full', {}, null, {
+    media: { microphone: null, faults: { microphone: 'denied', camera: null } },
+  });
+  expect(screen.getByText('Le micro n’est pas autorisé')).toBeVisible();
+  expect(container).not.toHaveTextContent('Micro coupé');
+  await userEvent.click(screen.getByRole('button', { name: /^Que faire/u }));
+  expect(onHelp).toHaveBeenCalledTimes(1);
 });
