@@ -416,6 +416,54 @@ describe('the subscription address', () => {
     assert.deepEqual(kept, []);
   });
 
+  it('says where an agreed appointment is held: the room or the link of a meeting by video, the number of a call', async () => {
+    const phone = '+237677000001';
+    const [lawyer, guest] = [await api.register('professional'), await api.register('client', { lang: 'en', phone })];
+    const booked = (day: number, callType: 'video' | 'call') =>
+      appointmentBetween(api, guest, lawyer, { startsAt: new Date(at(day, 9)), status: 'accepted', callType });
+    const ids = {
+      own: await booked(2, 'video'),
+      jitsi: await booked(3, 'video'),
+      link: await booked(4, 'video'),
+      call: await booked(5, 'call'),
+    };
+    const publish = (publicPhone: string | null) =>
+      runAsSystem(api.services.db, (tx) =>
+        tx
+          .updateTable('professionals')
+          .set({ publicPhone, publicEmail: 'cabinet@nimbia.test' })
+          .where('id', '=', lawyer.id)
+          .execute(),
+      );
+    await runAsSystem(api.services.db, async (tx) => {
+      const change = tx.updateTable('appointments');
+      await change.set({ meetingProvider: 'jitsi' }).where('id', '=', ids.jitsi).execute();
+      const link = { meetingProvider: 'link', keptVideoLink: 'https://video.test/room' } as const;
+      await change.set(link).where('id', '=', ids.link).execute();
+    });
+    const placesOf = async (path: string) => {
+      const events = await eventsAt(path);
+      return Object.values(ids).map((id) => events.find(({ uid }) => uid === `${id}@nimbia`)?.location);
+    };
+    const [own, theirs] = [await make(lawyer), await make(guest)];
+    const site = 'https://www.nimbia.example';
+    assert.deepEqual(await placesOf(own), [
+      `${site}/alt-zoom?appointment=${ids.own}`,
+      `${site}/jitsi?appointment=${ids.jitsi}`,
+      'https://video.test/room',
+      '+237 6 77 00 00 01',
+    ]);
+    await publish(null);
+    assert.deepEqual(await placesOf(theirs), [
+      `${site}/en/alt-zoom?appointment=${ids.own}`,
+      `${site}/en/jitsi?appointment=${ids.jitsi}`,
+      'https://video.test/room',
+      undefined,
+    ]);
+    await publish('+237677000002');
+    assert.equal((await placesOf(theirs)).at(-1), '+237 6 77 00 00 02');
+  });
+
   it('shows each party the appointments in their language: agreed, open, proposed and cancelled; no reason, no notes', async () => {
     const ids = {
       accepted: await appointmentBetween(api, client, professional, {

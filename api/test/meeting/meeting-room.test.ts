@@ -15,6 +15,7 @@ import { runAsSystem } from '../../src/db/run-as.ts';
 import { purgeExpired } from '../../src/purge-expired.ts';
 import { endVisits } from '../../src/modules/rtc/end-visits.ts';
 import { candidate, meetingIn, offer, roomCalls } from '../support/meeting.ts';
+import type { RoomCalls } from '../support/meeting.ts';
 import { openEvents } from '../support/open-events.ts';
 import { callsOn, notified } from '../support/table-calls.ts';
 import { openTestApi, password } from '../support/test-api.ts';
@@ -122,6 +123,29 @@ describe('the meeting room', () => {
     );
     const refused = await cancelled.join(client);
     assert.deepEqual([refused.body.code, refused.body.details?.status], ['ROOM_CLOSED', 'cancelled']);
+  });
+
+  it('gives each party the other’s number while it is open, and a client none that the practice does not publish', async () => {
+    const numbers = async (one: RoomCalls) =>
+      Promise.all(
+        [client, professional, stranger, rival, operator].map(async (who) => {
+          const { status, body } = await one.join(who);
+          if (status === 200) return v.parse(meetingJoined, body.data).otherPhone;
+          assert.ok(!JSON.stringify(body).includes('+237'), JSON.stringify(body));
+          return status;
+        }),
+      );
+    await runAsSystem(api.services.db, (tx) =>
+      tx.updateTable('users').set({ phone: '+237670000001' }).where('id', '=', client.id).execute(),
+    );
+    const open = await meeting();
+    assert.deepEqual(await numbers(open), [null, '+237670000001', 404, 404, 403]);
+    await runAsSystem(api.services.db, (tx) =>
+      tx.updateTable('professionals').set({ publicPhone: '+237222000002' }).where('id', '=', professional.id).execute(),
+    );
+    assert.deepEqual(await numbers(open), ['+237222000002', '+237670000001', 404, 404, 403]);
+    assert.deepEqual(await numbers(await meeting(240)), [409, 409, 404, 404, 403], 'before');
+    assert.deepEqual(await numbers(await meeting(-120)), [409, 409, 404, 404, 403], 'after');
   });
 
   it('tells who is there, who is polite and what time it is, and rings the other once', async () => {

@@ -83,6 +83,8 @@ const strings = {
     limit: {
       used: '{{used, number}} caractères sur {{most, number}}',
       over: 'Raccourcissez ce texte à {{most, number}} caractères au plus ; il y en a {{used, number}}',
+      overLine:
+        'Raccourcissez la ligne la plus longue à {{most, number}} caractères au plus ; elle en a {{used, number}}',
     },
     phone: {
       country: 'Pays du numéro',

@@ -29,7 +29,7 @@ export const consultationOffer = v.object({
   /** Where consultations by video and phone take place; by default `link` with a new `videoLink`, else `built_in`. */
   meetingProvider: v.optional(meetingProvider),
   /** For `zoom` and `link`. */
-  videoLink: optionalLink(500),
+  videoLink: optionalLink(textLimits.videoLink),
   /** What the client should prepare. */
   preparationFr: optionalText(textLimits.preparation),
   preparationEn: optionalText(textLimits.preparation),

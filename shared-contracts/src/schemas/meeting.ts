@@ -91,6 +91,8 @@ export const meetingJoined = v.object({
   closesAt: instant,
   /** Of the server. */
   now: instant,
+  /** To call the other on where the line fails: a practice's public one, a client's own. */
+  otherPhone: v.optional(v.nullable(v.string()), null),
   ...meetingIce.entries,
 });
 export type MeetingJoined = v.InferOutput<typeof meetingJoined>;

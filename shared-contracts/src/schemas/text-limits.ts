@@ -35,6 +35,7 @@ export const textLimits = {
   description: 4000,
   consultationName: 80,
   preparation: 500,
+  videoLink: 500,
   closedReason: 160,
   calendarName: 80,
   calendarAddress: 2000,

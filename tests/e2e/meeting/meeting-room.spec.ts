@@ -318,7 +318,7 @@ for (const language of flowLanguages('fr')) {
     await expect(button(home, write)).toBeVisible();
   });
 
-  test(`who waits in the room rings once on any page of the other, whose dashboard leads in (${language})`, async ({
+  test(`who waits in the room rings once on any page of the other’s area, whose dashboard leads in (${language})`, async ({
     api,
     openAs,
     quiet,

@@ -1,3 +1,4 @@
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import type { Correspondent } from '../mail/read-correspondents.ts';
 
@@ -7,4 +8,4 @@ export const placeOf = ({ address, city }: Correspondent): string =>
 
 /** Public contact details of a practice. */
 export const contactOf = ({ publicPhone, publicEmail }: Correspondent): string[] =>
-  [publicPhone === null ? null : formatPhone(publicPhone), publicEmail].filter((one) => one !== null);
+  [publicPhone && formatPhone(publicPhone), publicEmail && shownEmail(publicEmail)].filter((one) => one !== null);

@@ -4,13 +4,14 @@ import type { CalendarFileEvent } from 'shared-contracts/formats/file/calendar-f
 import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { AppointmentStatus } from 'shared-contracts/processes/appointment-life-cycle';
-
+import type { MeetingProvider } from 'shared-contracts/schemas/meeting-provider';
 import type { CallType } from 'shared-contracts/schemas/vocabulary';
 import type { Tx } from '../../db/run-as.ts';
 import { readCorrespondents } from '../mail/read-correspondents.ts';
 import type { Correspondent } from '../mail/read-correspondents.ts';
 import { timesElsewhere } from '../mail/times-for.ts';
-import { contactOf, placeOf } from '../appointments/practice-of.ts';
+import { placeOf } from '../appointments/practice-of.ts';
+import { roomAddress } from '../appointments/room-link.ts';
 import { translatorFor } from '../../translations/translator-for.ts';
 
 const DAY = 86_400_000;
@@ -30,7 +31,8 @@ interface FeedRow {
   readonly sequence: number;
   readonly nameFr: string | null;
   readonly nameEn: string | null;
-  readonly videoLink: string | null;
+  readonly meetingProvider: MeetingProvider;
+  readonly keptVideoLink: string | null;
   readonly phone: string | null;
   readonly updatedAt: Date;
 }
@@ -57,6 +59,7 @@ export async function writeAppointments(
     rows.length === 0 ? new Map() : await readCorrespondents(tx, [...new Set(rows.map((row) => otherOf(row, owner)))]);
   const t = await translatorFor(owner.lang, 'mails');
   const isClient = owner.role === 'client';
+  const link = (path: string) => `${site}${owner.lang === 'en' ? '/en' : ''}${path}`;
   const events = rows.flatMap((row): CalendarFileEvent[] => {
     const other: Correspondent | undefined = others.get(otherOf(row, owner));
     if (!other) return [];
@@ -73,8 +76,8 @@ export async function writeAppointments(
     const describe = (startsAt: Date, endsAt: Date) => [booked, ...elsewhere(startsAt, endsAt)].join('\n');
     const words = {
       description: describe(row.startsAt, row.endsAt),
-      location: row.status === 'accepted' ? meetingPlace(row, professional, isClient) : undefined,
-      url: `${site}${owner.lang === 'en' ? '/en' : ''}/${isClient ? 'user' : 'pro'}/rendez-vous/${row.id}`,
+      location: row.status === 'accepted' ? meetingPlace(row, professional, isClient, link) : undefined,
+      url: link(`/${isClient ? 'user' : 'pro'}/rendez-vous/${row.id}`),
     };
     const isOpen = row.status === 'waiting';
     const own = {
@@ -107,14 +110,15 @@ const otherOf = ({ professionalId, clientId }: FeedRow, { id }: Correspondent): 
 
 /** Where to go or to join, or which number is called, as the appointment's page says it. */
 function meetingPlace(
-  { callType, videoLink, phone }: FeedRow,
+  row: FeedRow,
   professional: Correspondent,
   isClient: boolean,
+  link: (path: string) => string,
 ): string | undefined {
-  if (callType === 'video') return videoLink ?? undefined;
-  if (callType === 'in_person') return placeOf(professional) || undefined;
-  if (isClient) return contactOf(professional)[0];
-  return phone === null ? undefined : formatPhone(phone);
+  if (row.callType === 'video') return roomAddress(row, link);
+  if (row.callType === 'in_person') return placeOf(professional) || undefined;
+  const phone = isClient ? professional.publicPhone : row.phone;
+  return phone ? formatPhone(phone) : undefined;
 }
 
 async function readRows(tx: Tx, { id, role }: Correspondent, now: Date): Promise<readonly FeedRow[]> {
@@ -123,7 +127,7 @@ async function readRows(tx: Tx, { id, role }: Correspondent, now: Date): Promise
     select a.id, a.professional_id, a.client_id, a.call_type, a.status, a.starts_at, a.ends_at, a.sequence, a.updated_at,
       case when a.awaits_answer then a.proposed_starts_at end as proposed_starts_at,
       case when a.awaits_answer then a.proposed_ends_at end as proposed_ends_at,
-      a.consultation_name_fr as name_fr, a.consultation_name_en as name_en, a.video_link, c.phone
+      a.consultation_name_fr as name_fr, a.consultation_name_en as name_en, a.meeting_provider, a.kept_video_link, c.phone
     from appointments a join users c on c.id = a.client_id
     where ${sql.ref(role === 'client' ? 'a.clientId' : 'a.professionalId')} = ${id} and a.starts_at >= ${from} and a.starts_at < ${to}
       and a.status in ('waiting', 'accepted', 'done', 'no_show', 'cancelled')

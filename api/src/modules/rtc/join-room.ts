@@ -30,7 +30,7 @@ interface Joining {
 export async function joinRoom(services: Services, { userId, sessionId }: Joining, join: Join): Promise<MeetingJoined> {
   const { db, config } = services;
   const now = services.now();
-  const room = await runAsSystem(db, async (tx) => {
+  const { room, otherPhone } = await runAsSystem(db, async (tx) => {
     await holdAccount(tx, userId);
     const before = await readOwnRoom(tx, join.appointmentId, userId);
     requireOpen(before, now);
@@ -46,7 +46,7 @@ export async function joinRoom(services: Services, { userId, sessionId }: Joinin
     const rings = after.other?.isPresent ? [] : await ring(tx, after);
     const events = [...rings, ...(await readNews(tx, after, now))];
     if (events.length > 0) await writeEvents(tx, events);
-    return after;
+    return { room: after, otherPhone: await readOtherPhone(tx, after) };
   });
   return {
     appointmentId: room.appointmentId,
@@ -59,8 +59,18 @@ export async function joinRoom(services: Services, { userId, sessionId }: Joinin
     opensAt: room.opensAt.toISOString(),
     closesAt: room.closesAt.toISOString(),
     now: now.toISOString(),
+    otherPhone,
     ...iceFor(config, userId, now),
   };
+}
+
+async function readOtherPhone(tx: Tx, { party, otherId }: OwnRoom): Promise<string | null> {
+  const found =
+    party === 'client'
+      ? await tx.selectFrom('professionals').select('publicPhone as phone').where('id', '=', otherId).executeTakeFirst()
+      : await tx.selectFrom('users').select('phone').where('id', '=', otherId).executeTakeFirst();
+  // An erased account has an empty one.
+  return found?.phone || null;
 }
 
 async function replace(tx: Tx, { own, me, appointmentId }: OwnRoom, tabId: string): Promise<void> {

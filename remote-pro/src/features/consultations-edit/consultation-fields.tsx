@@ -81,7 +81,9 @@ export function ConsultationFields({ errorOf }: ConsultationFieldsProps) {
             options={offered.map((value) => ({ value, label: t(`provider.${value}`) }))}
             {...field('meetingProvider')}
           />
-          {isByLink(provider) ? <Field required type="url" hint={t('videoHint')} {...field('videoLink')} /> : null}
+          {isByLink(provider) ? (
+            <Field required type="url" hint={t('videoHint')} limit={longest.videoLink} {...field('videoLink')} />
+          ) : null}
         </div>
       ) : null}
       <div className={styles.pair}>

@@ -158,6 +158,17 @@ test('a pasted name that is too long stays whole, and its limit is said at the f
   expect(written()).toHaveLength(0);
 });
 
+test('a link that is too long is counted at its field', async () => {
+  const { person } = await open([
+    row({ meetingProvider: 'link', callTypes: ['video'], videoLink: 'https://video.test/' }),
+  ]);
+  await person.click(screen.getByRole('button', { name: /^Modifier/ }));
+  const link = screen.getByRole('textbox', { name: /Lien de votre salle/ });
+  await person.click(link);
+  await person.paste('x'.repeat(500));
+  expect(link).toHaveAccessibleDescription(/Raccourcissez ce texte à 500 caractères au plus\s; il y en a 519$/u);
+});
+
 test('a form that is open comes back after a reload, with what was typed', async () => {
   const { person, unmount } = await open([row()]);
   await person.click(screen.getByRole('button', { name: /^Modifier/ }));

@@ -8,6 +8,7 @@ import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 export const longest = {
   nameFr: textLimits.consultationName,
   nameEn: textLimits.consultationName,
+  videoLink: textLimits.videoLink,
   preparationFr: textLimits.preparation,
   preparationEn: textLimits.preparation,
 } as const;

@@ -79,6 +79,8 @@ export function AskDialog({ appointmentId, room, onClose, onDismiss }: AskDialog
         {...form.register('names')}
         id="asked-names"
         required
+        limit={textLimits.askedDocument}
+        isLimitPerLine
         label={t('documents.names')}
         hint={t('documents.hint')}
         error={problem}

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import { href } from 'shared-contracts/remote/paths';
 import { PhoneField } from 'shared-ui/domain/phone/phone-field.tsx';
@@ -27,8 +28,11 @@ export function ContactGroup(props: GroupProps) {
           <SummaryList
             rows={[
               { term: t('contact.phone'), value: formatPhone(phoneNumber) },
-              { term: t('contact.email'), value: email },
-              { term: t('contact.secondaryEmail'), value: secondaryEmail ?? t('contact.none') },
+              { term: t('contact.email'), value: shownEmail(email) },
+              {
+                term: t('contact.secondaryEmail'),
+                value: secondaryEmail == null ? t('contact.none') : shownEmail(secondaryEmail),
+              },
             ]}
           />
           <p>

@@ -104,6 +104,7 @@ test('too many or too long names are refused with what they may be', async () =>
   await person.click(field);
   await person.paste('x'.repeat(121));
   expect((await dialog.findAllByText('120 caractères au plus par document'))[0]).toBeVisible();
+  expect(field).toHaveAccessibleDescription(/la plus longue à 120 caractères au plus\s; elle en a 121$/u);
 });
 
 test('what is typed is there again after a reload', async () => {

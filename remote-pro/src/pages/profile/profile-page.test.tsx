@@ -272,6 +272,7 @@ test('hours come before everything else', async () => {
 
 test.each([
   ['shown beside the way to change them', 'aissatou@example.test', 'aissatou@example.test'],
+  ['shown as people write them', 'aissatou@xn--socit-esab.example', 'aissatou@société.example'],
   ['said to be missing', null, 'Aucun'],
 ])('private phone and e-mails are %s', async (_, secondaryEmail, shown) => {
   open({}, { secondaryEmail });

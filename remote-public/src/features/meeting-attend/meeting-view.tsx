@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { readerOf } from 'shared-ui/domain/time/format-time.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import type { MeetingData } from './meeting-loader.ts';
@@ -19,7 +18,7 @@ import { useRoomMemory } from './use-room-memory.ts';
 export function MeetingView({ appointment, user, access }: Omit<MeetingData, 'page'>) {
   const { t } = useTranslation('remote-public/meeting');
   const { locale } = usePlatform();
-  const [subject] = useState(() => subjectOf(appointment, user, readerOf(locale, appointment.professional)));
+  const [subject] = useState(() => subjectOf(appointment, user, locale));
   const room = useRoom(subject);
   const { state, session, local } = room;
   const [search] = useSearchParams();

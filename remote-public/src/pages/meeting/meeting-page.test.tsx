@@ -15,6 +15,11 @@ const id = '0192a000-0000-7000-8000-0000000000a1';
 const lawyer = '0192a000-0000-7000-8000-0000000000b1';
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 const party = (partyId: string, firstNames: string, lastName: string) => ({ id: partyId, firstNames, lastName });
+/** A practice whose clocks are not the device's. */
+const abroad = {
+  ...party(lawyer, 'Aïssatou', 'Mbarga'),
+  ...{ city: 'Montréal', country: 'CA', timeZone: 'America/Toronto' },
+};
 const appointmentAt = (startsIn: number) => ({
   id,
   professionalId: lawyer,
@@ -288,6 +293,31 @@ describe('after a failure of the technology', () => {
       reason: 'Le bail de ma boutique',
     });
     expect(call?.options.headers).toEqual({ 'Idempotency-Key': expect.any(String) });
+  });
+
+  test('a professional reads the times by the clocks of the practice, which are named', async () => {
+    const at = (day: string) => ({ startsAt: `${day}T12:00:00.000Z`, endsAt: `${day}T12:30:00.000Z` });
+    const next = at('2099-12-01').startsAt;
+    open(
+      -120,
+      {
+        ...failed,
+        'GET /base/appointments/get-one/*': () => ({
+          data: { ...failed['GET /base/appointments/get-one/*']().data, ...at('2026-11-02'), professional: abroad },
+        }),
+        'GET /rtc/outcome*': () => ({ data: outcome({ professionalSays: 'technical_failure' }) }),
+        'POST /slots': () => ({ data: [free({ ...slot(1_440), ...at('2099-12-01') })] }),
+        'POST /base/appointments/create': () => ({ data: { id, startsAt: next } }),
+      },
+      undefined,
+      undefined,
+      { ...professionalUser, id: lawyer },
+    );
+    const [tap] = await times();
+    expect(tap).toHaveTextContent('· 7 h');
+    expect(screen.getByText('Heure de Montréal')).toBeVisible();
+    await userEvent.click(tap as HTMLElement);
+    expect(await screen.findByText(/^Proposé à Paul Essomba.* 7 h \(heure de Montréal\)$/u)).toBeVisible();
   });
 
   test('a time that was taken meanwhile gives way to the nearest ones', async () => {
@@ -600,6 +630,29 @@ test('our own room stays open beside Jitsi, and says where the appointment is he
   expect(screen.getByText('Aïssatou Mbarga n’est pas encore là')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Entrer pour écouter' })).toBeEnabled();
 });
+
+test.each([
+  ['/alt-zoom', { provider: 'built_in' }],
+  ['/jitsi', jitsi],
+  ['/zoom', { provider: 'zoom', link: 'https://zoom.us/j/81234567890', sdk: null }],
+] as const)(
+  '%s shows a professional the clocks of the practice, and a client those of the device',
+  async (page, place) => {
+    fakeJitsi();
+    const times = { startsAt: '2026-11-29T12:00:00.000Z', endsAt: '2026-11-29T12:30:00.000Z' };
+    const answers = {
+      'GET /base/appointments/get-one/*': () => ({ data: { ...appointmentAt(5), ...times, professional: abroad } }),
+      'GET /rtc/provider*': () => ({ data: place }),
+    };
+    const own = open(5, answers, undefined, page, { ...professionalUser, id: lawyer });
+    const when = await screen.findByText(/, 7 h – 7 h 30$/u);
+    expect(when).toHaveAttribute('translate', 'no');
+    expect(when.parentElement).toHaveTextContent(/ \(heure de Montréal\)$/u);
+    own.unmount();
+    open(5, answers, undefined, page);
+    expect((await screen.findByText(/, 13 h – 13 h 30$/u)).parentElement).not.toHaveTextContent('heure de');
+  },
+);
 
 const SignIn = () => <p>{useSearchParams()[0].get('next')}</p>;
 

@@ -27,6 +27,8 @@ export interface FieldLimit {
    * the text. The browser's `maxLength` would cut what is pasted without a word.
    */
   readonly limit?: number | undefined;
+  /** The limit is that of each line: the longest one is counted. */
+  readonly isLimitPerLine?: boolean | undefined;
 }
 
 interface ControlWiring {
@@ -55,6 +57,7 @@ export function FieldFrame<Control extends { readonly name?: string | undefined 
   optionalLabel,
   isLabelHidden,
   limit,
+  isLimitPerLine = false,
   describedBy: further,
   children,
   ...rest
@@ -64,7 +67,7 @@ export function FieldFrame<Control extends { readonly name?: string | undefined 
   const generated = useId();
   const controlId = id ?? rest.name ?? generated;
   const hintId = hint === undefined ? undefined : `${controlId}-hint`;
-  const [used, handleInput] = useTypedLength(controlId, limit && limit * COUNTED_FROM);
+  const [used, handleInput] = useTypedLength(controlId, limit && limit * COUNTED_FROM, isLimitPerLine);
   const isCounted = limit !== undefined && used > 0;
   const isOver = limit !== undefined && used > limit;
   const limitId = isCounted ? `${controlId}-limit` : undefined;
@@ -95,12 +98,18 @@ export function FieldFrame<Control extends { readonly name?: string | undefined 
       {limit === undefined ? null : (
         <>
           <p className={styles.count} id={`${controlId}-limit`} data-over={isOver || undefined}>
-            {isCounted ? <TypedCount used={used} most={limit} isOver={isOver} /> : null}
+            {isCounted ? <TypedCount used={used} most={limit} isOver={isOver} isPerLine={isLimitPerLine} /> : null}
           </p>
           <VisuallyHidden>
             <span aria-live="polite">
               {isCounted ? (
-                <SpokenCount key={isOver ? 'over' : 'used'} used={used} most={limit} isOver={isOver} />
+                <SpokenCount
+                  key={isOver ? 'over' : 'used'}
+                  used={used}
+                  most={limit}
+                  isOver={isOver}
+                  isPerLine={isLimitPerLine}
+                />
               ) : null}
             </span>
           </VisuallyHidden>
@@ -118,18 +127,25 @@ interface CountProps {
   readonly used: number;
   readonly most: number;
   readonly isOver: boolean;
+  readonly isPerLine: boolean;
 }
 
-function TypedCount({ used, most, isOver }: CountProps) {
+/** A shell of before has no words for a line. */
+const wordsOf = ({ isOver, isPerLine }: Pick<CountProps, 'isOver' | 'isPerLine'>) => [
+  ...(isPerLine ? [isOver ? 'limit.overLine' : 'limit.usedLine'] : []),
+  isOver ? 'limit.over' : 'limit.used',
+];
+
+function TypedCount({ used, most, ...which }: CountProps) {
   const { t } = useTranslation('shell');
-  return <span key={isOver ? 'over' : 'used'}>{t(isOver ? 'limit.over' : 'limit.used', { used, most })}</span>;
+  return <span key={which.isOver ? 'over' : 'used'}>{t(wordsOf(which), { used, most })}</span>;
 }
 
 /** The count as it was when it became worth knowing, or too high: spoken once, not at every letter. */
-function SpokenCount({ used, most, isOver }: CountProps) {
+function SpokenCount({ used, most, ...which }: CountProps) {
   const { t } = useTranslation('shell');
   const [crossedAt] = useState(used);
-  return <span>{t(isOver ? 'limit.over' : 'limit.used', { used: crossedAt, most })}</span>;
+  return <span>{t(wordsOf(which), { used: crossedAt, most })}</span>;
 }
 
 /** The message under a control. */

@@ -9,6 +9,8 @@ const en = {
   limit: {
     used: '{{used, number}} of {{most, number}} characters',
     over: '{{most, number}} characters at most; there are {{used, number}}',
+    usedLine: 'Longest line: {{used, number}} of {{most, number}}',
+    overLine: '{{most, number}} a line at most; one has {{used, number}}',
   },
 };
 const fr = {
@@ -76,6 +78,23 @@ describe('TextArea', () => {
     expect(area).toHaveAccessibleDescription('2,000 characters at most; there are 6,025');
     expect(area).toBeInvalid();
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('counts the longest line where the limit is that of each line', async () => {
+    render(
+      <I18nextProvider i18n={i18nOf('en')}>
+        <TextArea label="Documents" name="documents" limit={10} isLimitPerLine />
+      </I18nextProvider>,
+    );
+    const area = screen.getByRole('textbox', { name: 'Documents' });
+    await userEvent.type(area, 'Lease{Enter}Receipt');
+    expect(area).not.toHaveAccessibleDescription();
+    await userEvent.type(area, 's ');
+    expect(area).toHaveAccessibleDescription('Longest line: 8 of 10');
+    expect(area).toBeValid();
+    await userEvent.type(area, 'due');
+    expect(area).toHaveAccessibleDescription('10 a line at most; one has 12');
+    expect(area).toBeInvalid();
   });
 
   it('speaks the count where it becomes worth knowing and where it is too high, and not at every letter', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { href } from 'shared-contracts/remote/paths';
 import { formatMoment } from 'shared-ui/domain/time/format-time.ts';
@@ -15,7 +16,7 @@ import { useRebooking } from './use-rebooking.ts';
 export function Rebook({ subject }: { readonly subject: MeetingSubject }) {
   const { t } = useTranslation('remote-public/meeting');
   const errorText = useErrorText();
-  const { party, other, reader } = subject;
+  const { party, other, reader, zone } = subject;
   const { rebooking, hasFailed, booked, code, isBusy, book } = useRebooking(subject);
   const outcome = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +31,10 @@ export function Rebook({ subject }: { readonly subject: MeetingSubject }) {
         <Notice
           tone="success"
           live="polite"
-          title={t(`after.booked.${party}`, { name: other.name, when: formatMoment(booked.startsAt, reader) })}
+          title={t(`after.booked.${party}`, {
+            name: other.name,
+            when: formatMoment(booked.startsAt, reader) + (zone === null ? '' : ` (${zone})`),
+          })}
           action={
             <ButtonLink
               size="dense"
@@ -57,6 +61,7 @@ export function Rebook({ subject }: { readonly subject: MeetingSubject }) {
         {t('after.again')}
       </h3>
       <p>{t(`after.same.${party}`, { name: other.name })}</p>
+      {zone === null ? null : <p>{sentenceCase(zone)}</p>}
       <NearestTimes
         slots={rebooking.starts.map((startsAt) => ({ startsAt }))}
         reader={reader}

@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatTimeRange } from 'shared-ui/domain/time/format-time.ts';
-import { zoneBeside } from 'shared-ui/domain/time/zone-beside.ts';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import styles from './meeting-head.module.css';
 
 /** Whom one meets, and when. */
-export function MeetingHead({ subject: { appointment, other, reader } }: { readonly subject: MeetingSubject }) {
+export function MeetingHead({ subject: { appointment, other, reader, zone } }: { readonly subject: MeetingSubject }) {
   const { t } = useTranslation('remote-public/meeting');
-  const { startsAt, endsAt, professional } = appointment;
+  const { startsAt, endsAt } = appointment;
   return (
     <header className={styles.head}>
       <Avatar name={other.name} id={other.id} src={other.image} size="large" />
       <div>
         <h1 className={styles.title}>{t('title', { name: other.name })}</h1>
         <p className={styles.when}>
-          {`${t('when', { day: formatDay(startsAt, reader), time: formatTimeRange(startsAt, endsAt, reader) })}${zoneBeside(reader, professional)}`}
+          <time translate="no" dateTime={startsAt}>
+            {t('when', { day: formatDay(startsAt, reader), time: formatTimeRange(startsAt, endsAt, reader) })}
+          </time>
+          {zone === null ? null : ` (${zone})`}
         </p>
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MeetingPresence } from 'shared-contracts/schemas/meeting';
+import type { MeetingJoined, MeetingPresence } from 'shared-contracts/schemas/meeting';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { strings } from '../../../testing/strings.ts';
@@ -16,7 +16,7 @@ function show(
   phone: string | null = null,
   { media = {}, ...state }: Partial<Room['state']> & { readonly media?: Partial<Room['media']> } = {},
 ) {
-  const [retryPicture, onWrite] = [jest.fn(), jest.fn()];
+  const [retryPicture, onWrite, onHelp] = [jest.fn(), jest.fn(), jest.fn()];
   const room = {
     session: { retryPicture },
     state: {
@@ -36,8 +36,8 @@ function show(
     },
   } as unknown as Room;
   const subject = { appointment: { callType }, other: { phone } } as unknown as MeetingSubject;
-  const page = <LineNotice room={room} subject={subject} onWrite={onWrite} />;
-  return { ...render(withPlatform(page, { platform: fakePlatform(), strings })), retryPicture, onWrite };
+  const page = <LineNotice room={room} subject={subject} onWrite={onWrite} onHelp={onHelp} />;
+  return { ...render(withPlatform(page, { platform: fakePlatform(), strings })), retryPicture, onWrite, onHelp };
 }
 
 test.each(['small', 'no_picture'] as const)('in a call there is no word of the picture at the step %s', (step) => {
@@ -98,8 +98,22 @@ test('where not even the sound passes, the number is one tap away; without one t
   const { unmount } = show('video', 'phone', {}, '+221770000000');
   expect(screen.getByRole('link', { name: /^Appeler / })).toHaveAttribute('href', 'tel:+221770000000');
   unmount();
+  const joined = { otherPhone: '+221771111111' } as MeetingJoined;
+  const given = show('video', 'phone', {}, null, { joined });
+  expect(screen.getByRole('link', { name: /^Appeler / })).toHaveAttribute('href', 'tel:+221771111111');
+  given.unmount();
   const { onWrite } = show('video', 'phone');
   expect(screen.getByRole('status')).toHaveTextContent('écrivez un message');
   await userEvent.click(screen.getByRole('button', { name: 'Écrire un message' }));
   expect(onWrite).toHaveBeenCalledTimes(1);
+});
+
+test('a microphone that does not open is no muted one: the notice says why, and leads to what helps', async () => {
+  const { container, onHelp } = show('video', 'full', {}, null, {
+    media: { microphone: null, faults: { microphone: 'denied', camera: null } },
+  });
+  expect(screen.getByText('Le micro n’est pas autorisé')).toBeVisible();
+  expect(container).not.toHaveTextContent('Micro coupé');
+  await userEvent.click(screen.getByRole('button', { name: /^Que faire/u }));
+  expect(onHelp).toHaveBeenCalledTimes(1);
 });

@@ -15,21 +15,25 @@ export function LineNotice({
   room: { session, state, media },
   subject,
   onWrite,
+  onHelp,
 }: {
   readonly room: Room;
   readonly subject: MeetingSubject;
   readonly onWrite: () => void;
+  /** Null where the help is shown. */
+  readonly onHelp: (() => void) | null;
 }) {
   const { t } = useTranslation('remote-public/meeting');
   const isOnline = useIsOnline();
   const { line, other, reading } = state;
-  const { phone } = subject.other;
+  // Of a client, the appointment of a video meeting has none.
+  const phone = state.joined?.otherPhone ?? subject.other.phone;
   const isShown = media.camera !== null || media.screen !== null;
   const isBroken = seenLink(state) === 'broken' && other?.isPresent === true;
   const isByPhone = line.step === 'phone';
   const canCall = phone !== null && (isByPhone || isBroken || !isOnline);
   const canWrite = isByPhone && phone === null && isOnline;
-  const hasHelp = media.wants.microphone && media.microphone === null && media.faults.microphone !== null;
+  const fault = media.wants.microphone && media.microphone === null ? media.faults.microphone : null;
   // Of whoever shows no picture nothing is missing while the sound is whole.
   const isWhole = line.step === 'full' || (!isShown && (line.step === 'small' || line.step === 'no_picture'));
   const isBack =
@@ -37,7 +41,7 @@ export function LineNotice({
     line.sinceClimb < climbIsNews &&
     reading !== null &&
     qualityOf(reading, line.best) === 'good';
-  if (isOnline && !isBroken && isWhole && !hasHelp)
+  if (isOnline && !isBroken && isWhole && fault === null)
     return isBack ? (
       <div className={styles.notice}>
         <Notice tone="success" live="polite">
@@ -49,19 +53,20 @@ export function LineNotice({
     ? t('room.line.offline')
     : isBroken
       ? t('room.line.broken')
-      : isWhole
-        ? t('room.muted')
+      : isWhole && fault !== null
+        ? t(`help.microphone.${fault}`)
         : t(
             `room.line.${isByPhone && phone === null ? 'write' : !isShown && line.step === 'low_sound' ? 'lowCall' : line.step}`,
           );
   const canRetry = isOnline && !isBroken && !isWhole;
+  const canHelp = isOnline && !isBroken && isWhole && onHelp !== null;
   return (
     <div className={styles.notice}>
       <Notice
         tone="warning"
         live="polite"
         action={
-          canCall || canWrite || canRetry ? (
+          canCall || canWrite || canRetry || canHelp ? (
             <span className={styles.actions}>
               {canCall ? (
                 <a className={styles.call} href={`tel:${telOf(phone)}`}>
@@ -71,6 +76,11 @@ export function LineNotice({
               {canWrite ? (
                 <Button size="dense" onClick={onWrite}>
                   {t('room.message')}
+                </Button>
+              ) : null}
+              {canHelp ? (
+                <Button variant="secondary" size="dense" onClick={onHelp}>
+                  {t('room.fix')}
                 </Button>
               ) : null}
               {canRetry ? (

@@ -45,3 +45,8 @@ test('to somebody who is gone there is no line', () => {
   show({ other: { isPresent: false }, link: 'broken' });
   expect(screen.queryByText(/ligne/iu)).toBeNull();
 });
+
+test('the clock is left as it is by whatever translates the page', () => {
+  show({});
+  expect(screen.getByText(/^\d:\d\d$/u)).toHaveAttribute('translate', 'no');
+});

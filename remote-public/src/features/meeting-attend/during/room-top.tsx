@@ -61,7 +61,7 @@ export function RoomTop({ room: { state }, subject }: { readonly room: Room; rea
         {now >= from ? (
           <>
             <VisuallyHidden>{t('room.elapsed')} </VisuallyHidden>
-            <span>{clockOf(now - from)}</span>
+            <span translate="no">{clockOf(now - from)}</span>
             <span aria-hidden="true"> · </span>
           </>
         ) : null}

@@ -37,7 +37,12 @@ export function RoomView({ room, subject, onLeave }: RoomViewProps) {
       <div className={styles.middle}>
         <div className={styles.stage}>
           <Stage room={room} subject={subject} video={video} onWrite={() => handlePanel('chat')} />
-          <LineNotice room={room} subject={subject} onWrite={() => handlePanel('chat')} />
+          <LineNotice
+            room={room}
+            subject={subject}
+            onWrite={() => handlePanel('chat')}
+            onHelp={panel === 'devices' ? null : () => handlePanel('devices')}
+          />
         </div>
         {panel === null ? null : <RoomPanel panel={panel} room={room} subject={subject} onClose={handleClose} />}
       </div>

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import type { MeetingPlace } from 'shared-contracts/schemas/meeting';
-import { readerOf } from 'shared-ui/domain/time/format-time.ts';
 import { useNow } from 'shared-ui/domain/time/use-now.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
@@ -27,7 +26,7 @@ interface OutsideViewProps extends Pick<MeetingData, 'appointment' | 'user'> {
 export function OutsideView({ appointment, user, place }: OutsideViewProps) {
   const { t } = useTranslation('remote-public/meeting');
   const { locale } = usePlatform();
-  const [subject] = useState(() => subjectOf(appointment, user, readerOf(locale, appointment.professional)));
+  const [subject] = useState(() => subjectOf(appointment, user, locale));
   const { client, stay, state } = useOutsideStay(subject, place.other);
   const [search] = useSearchParams();
   const [isAsked, setAsked] = useState(search.get('ask') === 'outcome');

@@ -17,7 +17,11 @@ function meeting(change: Partial<Appointment>, party: AppointmentView['party'] =
 }
 
 test('a video call: the link or the room, once it is accepted', () => {
-  expect(meeting({ callType: 'video' })).toHaveTextContent('une fois la demande acceptée');
+  expect(meeting({ callType: 'video', meetingProvider: 'link' })).toHaveTextContent(/^Le lien de la visioconférence/u);
+  cleanup();
+  expect(meeting({ callType: 'video', meetingProvider: 'built_in' })).toHaveTextContent(
+    /^Vous vous retrouverez dans la salle de Nimbia/u,
+  );
   cleanup();
   meeting({ callType: 'video', status: 'accepted', videoLink: 'https://video.test/room' });
   const link = screen.getByRole('link', { name: 'Rejoindre la visioconférence' });

@@ -19,7 +19,10 @@ export function HowToMeet({ appointment, view }: HowToMeetProps) {
   if (callType === 'in_person') return <WhereToGo appointment={appointment} view={view} />;
   if (callType === 'video') {
     const address = meetingAddress(appointment);
-    if (address === undefined) return <span>{translate('meet.video.later')}</span>;
+    if (address === undefined) {
+      const isOurs = appointment.meetingProvider === 'built_in';
+      return <span>{translate(isOurs ? 'meet.video.laterHere' : 'meet.video.later')}</span>;
+    }
     return <Link {...meetingLink(address)}>{roomWords(address, 'meet.video.join', appointment, view)}</Link>;
   }
   const room = callAddress(appointment);
