@@ -3,6 +3,7 @@ import { CLIENT, PROFESSIONAL } from '../support/accounts.ts';
 import {
   clientScreens,
   clientStates,
+  professionalLists,
   professionalScreens,
   professionalStates,
   type Screen,
@@ -17,7 +18,7 @@ import { expectVariants } from '../support/expect-variants.ts';
 import { expectStill } from '../support/expect-still.ts';
 import { openPage } from '../support/open-page.ts';
 import { rareName } from '../support/rare-name.ts';
-import { expect, test } from '../support/test.ts';
+import { apiUrl, expect, test } from '../support/test.ts';
 import { at, flowLanguages, LANGUAGES, translate, type Language } from '../support/translate.ts';
 
 /** Screens of the main job; every other route shows a placeholder in one of their layouts. */
@@ -123,6 +124,29 @@ for (const language of LANGUAGES)
       const professional = await api.signIn(PROFESSIONAL);
       const page = await openAs(professional, { reducedMotion: 'reduce' });
       await expectAll(page, professionalStates(await anAppointment(api, professional)), language);
+    });
+
+    test('of professionals who begin, with nothing in any list', async ({ openAs, api }) => {
+      const { signed } = await api.newProfessional('Batouri');
+      const page = await openAs(signed, { reducedMotion: 'reduce' });
+      await expectAll(page, professionalLists, language);
+    });
+
+    test('of professionals, when nothing can be read', async ({ openAs, api, quiet }) => {
+      quiet.allow(/503|UNAVAILABLE/u);
+      const { signed } = await api.newBookableProfessional();
+      const page = await openAs(signed, { reducedMotion: 'reduce' });
+      await page.route(
+        ({ origin, pathname }) => origin === apiUrl() && !/^\/(?:auth|events)\b/u.test(pathname),
+        (route) => route.fulfill({ status: 503, body: 'down' }),
+      );
+      for (const place of professionalLists) {
+        await openPage(page, place, language);
+        await expect(
+          page.getByRole('button', { name: translate(language, 'shared-ui/common', 'retry') }).first(),
+        ).toBeVisible();
+        await expectVariants(page, `failing${place.path.replaceAll('/', '-')}`, language);
+      }
     });
 
     test('of clients', async ({ openAs, api }) => {

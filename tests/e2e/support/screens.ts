@@ -85,6 +85,18 @@ export const professionalStates = ({ id, clientId }: Pick<Appointment, 'id' | 'c
     '/pro/articles?view=comments',
   ].map((path) => ({ path, layout: 'pro-dashboard' }));
 
+/** The pages of a professional that are lists of what others did or the professional made. */
+export const professionalLists: readonly Screen[] = [
+  'tableau-de-bord',
+  'en-attente',
+  'rendez-vous',
+  'clients',
+  'avis',
+  'articles',
+  'publicite',
+  'message',
+].map((name) => ({ path: `/pro/${name}`, layout: 'pro-dashboard' }));
+
 interface ClientRows {
   /** With an answer. */
   readonly questionId: string;

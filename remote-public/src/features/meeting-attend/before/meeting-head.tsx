@@ -17,7 +17,7 @@ export function MeetingHead({ subject: { appointment, other, reader, zone } }: {
           <time translate="no" dateTime={startsAt}>
             {t('when', { day: formatDay(startsAt, reader), time: formatTimeRange(startsAt, endsAt, reader) })}
           </time>
-          {zone === null ? null : ` (${zone})`}
+          {zone === null ? null : <span>{` (${zone})`}</span>}
         </p>
       </div>
     </header>
