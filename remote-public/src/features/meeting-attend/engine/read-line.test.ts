@@ -1,8 +1,9 @@
-import { readCounters, readLine } from './read-line.ts';
+import { nextLook, readCounters, type LineLook } from './read-line.ts';
 
-const report = (sent: number, sentLost: number, received: number, receivedLost: number) => [
+/** Each with a report of its own from the other. */
+const report = (sent: number, sentLost: number, received: number, receivedLost: number, timestamp = sent) => [
   { type: 'outbound-rtp', kind: 'audio', packetsSent: sent },
-  { type: 'remote-inbound-rtp', kind: 'audio', packetsLost: sentLost, roundTripTime: 0.12 },
+  { type: 'remote-inbound-rtp', kind: 'audio', packetsLost: sentLost, roundTripTime: 0.12, timestamp },
   {
     type: 'inbound-rtp',
     kind: 'audio',
@@ -14,14 +15,13 @@ const report = (sent: number, sentLost: number, received: number, receivedLost: 
   { type: 'candidate-pair', nominated: false, currentRoundTripTime: 9 },
 ];
 
-test('adds up what was sent and received, with the longest round trip of the path in use', () => {
+test('adds up what was sent and received, with the round trip that was told last', () => {
   const video = [
     { type: 'outbound-rtp', kind: 'video', packetsSent: 200 },
     { type: 'inbound-rtp', kind: 'video', packetsReceived: 0, bytesReceived: 500 },
   ];
   expect(readCounters([...report(100, 1, 50, 2), ...video])).toEqual({
-    sent: 300,
-    sentLost: 1,
+    sent: { audio: { packets: 100, lost: 1, toldAt: 100 }, video: { packets: 200, lost: 0, toldAt: 0 } },
     received: 50,
     receivedLost: 2,
     bytes: 4500,
@@ -31,9 +31,11 @@ test('adds up what was sent and received, with the longest round trip of the pat
   });
 });
 
+const look = (...reports: readonly Parameters<typeof readCounters>[0][]) =>
+  reports.reduce<LineLook | null>((before, now) => nextLook(before, readCounters(now)), null)?.reading;
+
 test('the loss is that between two moments, not that of the whole call', () => {
-  const before = readCounters(report(1000, 100, 1000, 0));
-  expect(readLine(before, readCounters(report(1100, 110, 1080, 20)))).toEqual({
+  expect(look(report(1000, 100, 1000, 0), report(1100, 110, 1080, 20))).toEqual({
     loss: 0.1,
     picture: null,
     roundTrip: 120,
@@ -43,19 +45,51 @@ test('the loss is that between two moments, not that of the whole call', () => {
 });
 
 test('nothing sent is no loss, nothing received is said, and a new connection counts from zero', () => {
-  const before = readCounters(report(1000, 100, 1000, 0));
-  expect(readLine(before, before)).toMatchObject({ loss: 0, lossHere: 0, isArriving: false });
-  expect(readLine(before, readCounters(report(10, 1, 10, 0)))).toMatchObject({ loss: 0.1, isArriving: true });
-  expect(readLine(null, readCounters([]))).toEqual({
+  const before = report(1000, 100, 1000, 0);
+  expect(look(before, before)).toMatchObject({ loss: 0, lossHere: 0, isArriving: false });
+  expect(look(before, report(10, 1, 10, 0))).toMatchObject({ loss: 0.1, isArriving: true });
+  expect(look([])).toEqual({
     ...{ loss: 0, roundTrip: null, picture: null },
     ...{ lossHere: 0, isArriving: false },
   });
 });
 
+test('until the other tells more, the line is as it was told last', () => {
+  const before = report(1000, 0, 1000, 0);
+  const told = report(1250, 25, 1250, 0, 1250);
+  expect(look(before, told)?.loss).toBe(0.1);
+  expect(look(before, told, report(1350, 25, 1350, 0, 1250))?.loss).toBe(0.1);
+  // Of all that was sent since the last report, not only since the last look.
+  expect(look(before, told, report(1350, 25, 1350, 0, 1250), report(1450, 29, 1450, 0))?.loss).toBe(0.02);
+});
+
+test('the round trip is that of the last report, or of the path in use while there is none', () => {
+  const told = (kind: string, roundTripTime: number, timestamp: number) => ({
+    ...{ type: 'remote-inbound-rtp', kind, roundTripTime, timestamp },
+  });
+  const path = { type: 'candidate-pair', nominated: true, currentRoundTripTime: 1.6 };
+  const tripOf = (...stats: readonly { type: string }[]) => readCounters(stats).roundTrip;
+  expect(tripOf(path)).toBe(1600);
+  expect(tripOf(told('video', 0.3, 5), path, told('audio', 0.01, 9))).toBe(10);
+  expect(tripOf(path, told('audio', 0.01, 9), told('video', 0.3, 5))).toBe(10);
+});
+
+test('sound and picture count by what is sent of each', () => {
+  const video = (packetsSent: number, packetsLost: number, timestamp: number) => [
+    { type: 'outbound-rtp', kind: 'video', packetsSent },
+    { type: 'remote-inbound-rtp', kind: 'video', packetsLost, timestamp },
+  ];
+  const first = [...report(100, 0, 100, 0), ...video(100, 0, 1)];
+  expect(look(first, [...report(200, 20, 200, 0), ...video(400, 0, 2)])?.loss).toBe(0.05);
+  // A picture that is no longer sent says nothing.
+  const stopped = [...report(200, 0, 200, 0), ...video(400, 150, 2)];
+  expect(look(first, stopped, [...report(300, 10, 300, 0), ...video(400, 150, 2)])?.loss).toBe(0.1);
+});
+
 test('what the browser leaves the picture counts where the line limits it, not the processor', () => {
   const video = { type: 'outbound-rtp', kind: 'video', packetsSent: 1, targetBitrate: 40_000 };
   const readingOf = (qualityLimitationReason: string, sends = { camera: true, sharing: false }) =>
-    readLine(null, readCounters([{ ...video, qualityLimitationReason }], sends)).picture;
+    nextLook(null, readCounters([{ ...video, qualityLimitationReason }], sends)).reading.picture;
   expect(['bandwidth', 'cpu', 'none'].map((reason) => readingOf(reason))).toEqual([40_000, null, null]);
   // A shared screen keeps its size.
   expect(readingOf('none', { camera: true, sharing: true })).toBe(40_000);

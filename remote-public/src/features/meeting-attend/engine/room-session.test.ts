@@ -82,7 +82,7 @@ function open(answers: Readonly<Record<string, FakeAnswer>> = {}) {
               ['seen', { type: 'inbound-rtp', kind: 'video', bytesReceived: link.pictureBytes }],
               // A tenth of it is lost.
               ['out', { type: 'outbound-rtp', packetsSent: link.packets }],
-              ['back', { type: 'remote-inbound-rtp', packetsLost: link.packets / 10 }],
+              ['back', { type: 'remote-inbound-rtp', packetsLost: link.packets / 10, timestamp: link.looks }],
             ]) as unknown as RTCStatsReport,
         );
       },

@@ -15,7 +15,7 @@ import { createStore } from './create-store.ts';
 import { firstLine, nextLine, retryLine, sampleEvery, type LineState } from './line-step.ts';
 import type { LocalMedia } from './local-media.ts';
 import { createPeerLink, type LinkState, type PeerLink, type PeerLinkOptions } from './peer-link.ts';
-import { readCounters, readLine, type LineCounters, type LineReading } from './read-line.ts';
+import { nextLook, readCounters, type LineCounters, type LineLook, type LineReading } from './read-line.ts';
 import type { RoomClient } from './room-client.ts';
 import { createSignalQueue, type SignalQueue } from './signal-queue.ts';
 
@@ -65,7 +65,7 @@ interface Link {
   readonly tabId: string;
   readonly peer: PeerLink;
   readonly queue: SignalQueue;
-  counters: LineCounters | null;
+  look: LineLook | null;
   /** The bytes that had arrived when it was last looked at, and how often in a row they were no more. */
   bytes: number;
   quiet: number;
@@ -213,7 +213,7 @@ export function createRoomSession(options: RoomOptions) {
       tabId: otherTab,
       peer,
       queue,
-      counters: null,
+      look: null,
       bytes: 0,
       quiet: 0,
       isSought: false,
@@ -329,9 +329,9 @@ export function createRoomSession(options: RoomOptions) {
     const stats = await own.peer.stats();
     if (link !== own) return;
     const counters = readCounters([...stats.values()], state().sent);
-    const isFirst = own.counters === null;
-    const reading = readLine(own.counters, counters);
-    own.counters = counters;
+    const isFirst = own.look === null;
+    own.look = nextLook(own.look, counters);
+    const { reading } = own.look;
     if (isFirst) return;
     const line = state().link === 'connected' ? nextLine(state().line, reading) : state().line;
     const hasStepped = line.step !== state().line.step;
