@@ -12,7 +12,11 @@ export interface Someone {
 /** Two API processes on one PostgreSQL, which tests stop and start. */
 export async function openTwoApis(server?: string) {
   const database = await processDatabase(server);
-  const settings: Record<string, string> = { ...database.variables, RATE_LIMIT_PER_MINUTE: '1000000' };
+  const settings: Record<string, string> = {
+    ...database.variables,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SIGN_IN_ATTEMPTS_PER_MINUTE: '1000000',
+  };
   const running: { process: ApiProcess; url: string }[] = [];
   const start = async (index: number): Promise<void> => {
     const process = runApi(settings);

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { deviceZone } from 'shared-contracts/formats/time/device-zone';
 import { zoneCity } from 'shared-contracts/formats/time/zone-label';
-import { zonesDiffer } from 'shared-ui/domain/time/format-time.ts';
+import { zonesDifferInYear } from 'shared-ui/domain/time/format-time.ts';
 import { useNow } from 'shared-ui/domain/time/use-now.ts';
 import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { useReader } from '../../model/use-reader.ts';
 import styles from './zone-note.module.css';
-
-const halfYear = 182 * 86_400_000;
 
 /** By whose clocks the times of the page are, where those of the device show other ones, in summer or in winter, or are unknown. */
 export function ZoneNote() {
@@ -18,8 +16,7 @@ export function ZoneNote() {
   const { data: practice } = useQuery({ ...practiceQueries(usePlatform().http).professional(), throwOnError: false });
   const now = useNow();
   const device = deviceZone();
-  const isElsewhere =
-    device === null || [now, now + halfYear].some((at) => zonesDiffer(new Date(at).toISOString(), timeZone, device));
+  const isElsewhere = device === null || zonesDifferInYear(now, timeZone, device);
   return isElsewhere ? (
     <p className={styles.note}>{t('zone', { zone: zoneCity(timeZone, locale, practice) })}</p>
   ) : null;

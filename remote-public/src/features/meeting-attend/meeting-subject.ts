@@ -5,7 +5,7 @@ import { href } from 'shared-contracts/remote/paths';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { SessionUser } from 'shared-contracts/schemas/session';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
-import { readerOf, zonesDiffer, type Reader } from 'shared-ui/domain/time/format-time.ts';
+import { readerOf, zonesDifferInYear, type Reader } from 'shared-ui/domain/time/format-time.ts';
 
 /** Whom one meets, and what the pages around the room need to know of it. */
 export interface MeetingSubject {
@@ -21,7 +21,7 @@ export interface MeetingSubject {
   };
   /** A professional's clocks are the practice's, as in their area; a client's are the device's. */
   readonly reader: Reader;
-  /** Whose clocks these are, "heure de Douala", where the device shows no, or another, time; else null. */
+  /** Whose clocks these are, "heure de Douala", where the device shows none or others, in summer or in winter; else null. */
   readonly zone: string | null;
   /** Pages of the areas. */
   readonly toAppointment: string;
@@ -36,7 +36,7 @@ export function subjectOf(appointment: Appointment, { id }: Pick<SessionUser, 'i
   const own = readerOf(locale, professional);
   const timeZone = isClient ? own.timeZone : (professional.timeZone ?? own.timeZone);
   const device = deviceZone();
-  const isNamed = device === null || zonesDiffer(appointment.startsAt, device, timeZone);
+  const isNamed = device === null || zonesDifferInYear(Date.parse(appointment.startsAt), device, timeZone);
   const inMessages = { to: other.id, appointment: appointment.id };
   return {
     appointment,

@@ -1,5 +1,5 @@
 import { deviceZone, homeZone } from 'shared-contracts/formats/time/device-zone';
-import { atTime } from 'shared-contracts/formats/time/reader-time';
+import { atTime, zonesDiffer } from 'shared-contracts/formats/time/reader-time';
 import type { Reader } from 'shared-contracts/formats/time/reader-time';
 import type { Locale } from 'shared-contracts/schemas/vocabulary';
 
@@ -11,6 +11,12 @@ export const readerOf = (locale: Locale, practice?: { readonly timeZone?: string
   locale,
   timeZone: deviceZone() ?? practice?.timeZone ?? homeZone,
 });
+
+const halfYear = 182 * 86_400_000;
+
+/** True when the two zones have different local times in summer or in winter, seen from an instant in milliseconds. */
+export const zonesDifferInYear = (at: number, a: string, b: string): boolean =>
+  [at, at + halfYear].some((then) => zonesDiffer(new Date(then).toISOString(), a, b));
 
 const hour = 3_600_000;
 const minute = 60_000;

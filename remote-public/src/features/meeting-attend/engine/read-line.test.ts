@@ -15,7 +15,7 @@ const report = (sent: number, sentLost: number, received: number, receivedLost: 
   { type: 'candidate-pair', nominated: false, currentRoundTripTime: 9 },
 ];
 
-test('adds up what was sent and received, with the round trip that was told last', () => {
+test('adds up what was sent and received, with the round trips of path and report', () => {
   const video = [
     { type: 'outbound-rtp', kind: 'video', packetsSent: 200 },
     { type: 'inbound-rtp', kind: 'video', packetsReceived: 0, bytesReceived: 500 },
@@ -27,7 +27,8 @@ test('adds up what was sent and received, with the round trip that was told last
     bytes: 4500,
     sound: 4000,
     picture: null,
-    roundTrip: 120,
+    pathTrip: 100,
+    toldTrip: 120,
   });
 });
 
@@ -68,10 +69,31 @@ test('the round trip is that of the last report, or of the path in use while the
     ...{ type: 'remote-inbound-rtp', kind, roundTripTime, timestamp },
   });
   const path = { type: 'candidate-pair', nominated: true, currentRoundTripTime: 1.6 };
-  const tripOf = (...stats: readonly { type: string }[]) => readCounters(stats).roundTrip;
+  const sent = (packetsSent: number) => ({ type: 'outbound-rtp', kind: 'audio', packetsSent });
+  const tripOf = (...stats: readonly { type: string }[]) => look([sent(1)], [sent(2), ...stats])?.roundTrip;
   expect(tripOf(path)).toBe(1600);
   expect(tripOf(told('video', 0.3, 5), path, told('audio', 0.01, 9))).toBe(10);
   expect(tripOf(path, told('audio', 0.01, 9), told('video', 0.3, 5))).toBe(10);
+  // Nothing is sent any more, so that nothing is told.
+  expect(look([sent(2)], [sent(2), path, told('audio', 0.01, 9)])?.roundTrip).toBe(1600);
+});
+
+test('the first report is about all that was sent before it', () => {
+  const sent = (packetsSent: number) => ({ type: 'outbound-rtp', kind: 'audio', packetsSent });
+  const told = { type: 'remote-inbound-rtp', kind: 'audio', packetsLost: 10, timestamp: 7 };
+  expect(look([sent(100)], [sent(150)], [sent(200), told])?.loss).toBe(0.05);
+});
+
+test('a kind that is no longer counted, or from zero again, changes nothing of the other', () => {
+  const video = (packetsSent: number, packetsLost: number, timestamp: number) => [
+    { type: 'outbound-rtp', kind: 'video', packetsSent },
+    { type: 'remote-inbound-rtp', kind: 'video', packetsLost, timestamp },
+  ];
+  const both = [...report(1000, 400, 1000, 0), ...video(1000, 400, 1)];
+  const sound = report(1100, 410, 1100, 0);
+  expect(look(both, sound)?.loss).toBe(0.1);
+  expect(look(both, sound, [...report(1200, 420, 1200, 0), ...video(1200, 400, 3)])?.loss).toBeCloseTo(10 / 300);
+  expect(look(both, [...sound, ...video(100, 0, 3)])?.loss).toBe(0.05);
 });
 
 test('sound and picture count by what is sent of each', () => {

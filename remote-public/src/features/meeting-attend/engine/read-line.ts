@@ -20,8 +20,11 @@ export interface LineCounters {
   readonly bytes: number;
   /** Those of the sound alone. */
   readonly sound: number;
-  readonly roundTrip: number | null;
   readonly picture: number | null;
+  /** In milliseconds, of the path, which browsers may measure twice a minute only. */
+  readonly pathTrip: number | null;
+  /** Of the last report, which is none once nothing is sent any more. */
+  readonly toldTrip: number | null;
 }
 
 interface Stat {
@@ -29,6 +32,8 @@ interface Stat {
   readonly [field: string]: unknown;
 }
 
+const inMilliseconds = (seconds: unknown): number | null =>
+  typeof seconds === 'number' ? Math.round(seconds * 1000) : null;
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** Adds up the counters of sound and picture. */
@@ -38,9 +43,9 @@ export function readCounters(
 ): LineCounters {
   const sent = { audio: { packets: 0, lost: 0, toldAt: 0 }, video: { packets: 0, lost: 0, toldAt: 0 } };
   const sum = { received: 0, receivedLost: 0, bytes: 0, sound: 0 };
-  const trips: { at: number; seconds: number }[] = [];
-  const addTrip = (seconds: unknown, at: number) => typeof seconds === 'number' && trips.push({ at, seconds });
   let picture: number | null = null;
+  let pathTrip: number | null = null;
+  let toldTrip = { at: -1, trip: null as number | null };
   for (const stat of report) {
     const own = sent[stat['kind'] === 'video' ? 'video' : 'audio'];
     if (stat.type === 'outbound-rtp') own.packets += numberOf(stat['packetsSent']);
@@ -50,7 +55,8 @@ export function readCounters(
     if (stat.type === 'remote-inbound-rtp') {
       own.lost += numberOf(stat['packetsLost']);
       own.toldAt = numberOf(stat['timestamp']);
-      addTrip(stat['roundTripTime'], own.toldAt);
+      const trip = inMilliseconds(stat['roundTripTime']);
+      if (trip !== null && own.toldAt > toldTrip.at) toldTrip = { at: own.toldAt, trip };
     }
     if (stat.type === 'inbound-rtp') {
       sum.received += numberOf(stat['packetsReceived']);
@@ -58,11 +64,10 @@ export function readCounters(
       sum.bytes += numberOf(stat['bytesReceived']);
       if (stat['kind'] === 'audio') sum.sound += numberOf(stat['bytesReceived']);
     }
-    if (stat.type === 'candidate-pair' && stat['nominated'] === true) addTrip(stat['currentRoundTripTime'], -1);
+    if (stat.type === 'candidate-pair' && stat['nominated'] === true)
+      pathTrip = inMilliseconds(stat['currentRoundTripTime']);
   }
-  // Of the last report: that of the path may be half a minute old, and of a picture that has stopped for ever.
-  const trip = trips.toSorted((one, two) => two.at - one.at)[0];
-  return { sent, ...sum, picture, roundTrip: trip ? Math.round(trip.seconds * 1000) : null };
+  return { sent, ...sum, picture, pathTrip, toldTrip: toldTrip.trip };
 }
 
 export interface LineReading extends LineSample {
@@ -74,48 +79,50 @@ export interface LineReading extends LineSample {
 
 const share = (lost: number, all: number): number => (all <= 0 ? 0 : Math.min(1, Math.max(0, lost) / all));
 
-/** The counters when the last report came, and what was lost between it and the one before. */
-interface Told extends Sent {
+interface OfKind {
+  /** At this look. */
+  readonly packets: number;
+  /** Since the look before. */
+  readonly since: number;
+  /** When the last report came. */
+  readonly told: Sent;
+  /** Between it and the one before. */
   readonly loss: number;
 }
 
 /** One look at a line, which the next one is compared with. */
 export interface LineLook {
   readonly counters: LineCounters;
-  readonly told: OfKinds<Told>;
+  readonly kinds: readonly OfKind[];
   readonly reading: LineReading;
 }
 
-/** Until the next report the line is as the last one said: that nothing is told is not that nothing is lost. */
-function nextTold(before: Told | undefined, now: Sent): Told {
-  if (before?.toldAt === now.toldAt) return before;
-  const { packets = 0, lost = 0 } = before ?? {};
-  return { ...now, loss: share(now.lost - lost, now.packets - packets) };
+const nothing: OfKind = { packets: 0, since: 0, told: { packets: 0, lost: 0, toldAt: 0 }, loss: 0 };
+
+/** Until the next report a kind is as the last one said: that nothing is told is not that nothing is lost. */
+function nextOfKind(before: OfKind, now: Sent): OfKind {
+  // Some browsers count nothing of a kind while it is not sent.
+  if (now.packets === 0) return { ...before, since: 0 };
+  const last = now.packets < before.packets ? nothing : before;
+  const { packets } = now;
+  const seen = { packets, since: packets - last.packets };
+  if (now.toldAt === last.told.toldAt) return { ...last, ...seen };
+  return { ...seen, told: now, loss: share(now.lost - last.told.lost, packets - last.told.packets) };
 }
 
 /** What happened since the look before. A new connection counts from zero. */
 export function nextLook(before: LineLook | null, now: LineCounters): LineLook {
-  const isNew =
-    before === null ||
-    kinds.some((kind) => now.sent[kind].packets < before.counters.sent[kind].packets) ||
-    now.received < before.counters.received;
-  const last = isNew ? null : before;
+  const last = before === null || now.received < before.counters.received ? null : before;
   const since = (field: 'received' | 'receivedLost' | 'bytes') => now[field] - (last?.counters[field] ?? 0);
-  const told = {
-    audio: nextTold(last?.told.audio, now.sent.audio),
-    video: nextTold(last?.told.video, now.sent.video),
-  };
-  const sent = kinds.map((kind) => {
-    const packets = now.sent[kind].packets - (last?.counters.sent[kind].packets ?? 0);
-    return { packets, lost: packets * told[kind].loss };
-  });
-  const sum = (field: 'packets' | 'lost') => sent.reduce((all, own) => all + own[field], 0);
+  const ofKinds = kinds.map((kind, index) => nextOfKind(before?.kinds[index] ?? nothing, now.sent[kind]));
+  const sent = ofKinds.reduce((all, own) => all + own.since, 0);
+  const lost = ofKinds.reduce((all, own) => all + own.since * own.loss, 0);
   const reading = {
-    loss: share(sum('lost'), sum('packets')),
-    roundTrip: now.roundTrip,
+    loss: share(lost, sent),
+    roundTrip: sent === 0 ? (now.pathTrip ?? now.toldTrip) : (now.toldTrip ?? now.pathTrip),
     picture: now.picture,
     lossHere: share(since('receivedLost'), since('received') + Math.max(0, since('receivedLost'))),
     isArriving: since('bytes') > 0,
   };
-  return { counters: now, told, reading };
+  return { counters: now, kinds: ofKinds, reading };
 }
