@@ -20,6 +20,11 @@ const steps = ['small', 'no_picture', 'low_sound', 'phone', 'write'];
 const expectWhole = async (people: readonly Person[]) => {
   for (const { page } of people) await expect(notice(page, ...steps)).toHaveCount(0);
 };
+/** Longer than until the next report of sound, shorter than until a step down has been led back. */
+const expectNoStep = async (people: readonly Person[]) => {
+  await sleep(12_000);
+  await expectWhole(people);
+};
 const expectBoth = async (people: readonly Person[]) => {
   for (const what of ['frames', 'energy'] as const) await Promise.all(people.map(({ page }) => expectMore(page, what)));
 };
@@ -53,6 +58,7 @@ test('from 1.5 Mbps to 60 kbps the picture gets smaller, then stops, the sound g
   home.line.shape({ rate: 300, delay: 20 });
   await sleep(15_000);
   expect(await madeUp(people, 10), 'sound at 300 kbps').toBeLessThan(0.1);
+  expect((await arrived(office.page)).width, 'the picture at 300 kbps').toBeLessThan(width);
 
   home.line.shape({ rate: 60, delay: 20 });
   for (const { page } of people) await expect(notice(page, 'no_picture', 'low_sound')).toBeVisible();
@@ -105,6 +111,7 @@ for (const seconds of [5, 30])
     info.annotations.push({ type: 'heard again after', description: `${Math.round(took)} ms` });
     expect(took).toBeLessThan(30_000);
     await expectBoth(people);
+    await expectNoStep(people);
   });
 
 test('from Wi-Fi to a mobile network sound is back in both directions within five seconds', async ({ meet }, info) => {
@@ -116,6 +123,7 @@ test('from Wi-Fi to a mobile network sound is back in both directions within fiv
   info.annotations.push({ type: 'heard again after', description: `${Math.round(took)} ms` });
   expect(took).toBeLessThan(5_000);
   await expectBoth(people);
+  await expectNoStep(people);
 });
 
 for (const [what, isTlsOnly, by] of [

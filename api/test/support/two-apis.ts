@@ -15,6 +15,7 @@ export async function openTwoApis(server?: string) {
   const settings: Record<string, string> = {
     ...database.variables,
     RATE_LIMIT_PER_MINUTE: '1000000',
+    // Registrations count as attempts.
     SIGN_IN_ATTEMPTS_PER_MINUTE: '1000000',
   };
   const running: { process: ApiProcess; url: string }[] = [];

@@ -1,4 +1,4 @@
-import { formatDay, formatDistance, formatTimeRange, zoneCity, zonesDiffer } from './format-time.ts';
+import { formatDay, formatDistance, formatTimeRange, zoneCity, zonesDiffer, zonesDifferInYear } from './format-time.ts';
 
 const paris = { locale: 'fr', timeZone: 'Europe/Paris' } as const;
 
@@ -12,6 +12,15 @@ test('a day and a range are formatted in the reader’s language and time zone',
 test('time zones differ by their local times, not by name', () => {
   expect(zonesDiffer('2026-11-20T12:00:00.000Z', 'Europe/Paris', 'Africa/Douala')).toBe(false);
   expect(zonesDiffer('2026-07-20T12:00:00.000Z', 'Europe/Paris', 'Africa/Douala')).toBe(true);
+});
+
+test('time zones of one time in summer differ in winter, whenever one looks', () => {
+  const looked = Array.from({ length: 12 }, (_, month) => Date.UTC(2027, month, 15));
+  const everSince = (a: string, b: string) => new Set(looked.map((at) => zonesDifferInYear(at, a, b)));
+  expect(everSince('Europe/Paris', 'Africa/Douala')).toEqual(new Set([true]));
+  expect(everSince('Europe/Paris', 'Africa/Johannesburg')).toEqual(new Set([true]));
+  expect(everSince('America/Montreal', 'America/Bogota')).toEqual(new Set([true]));
+  expect(everSince('Africa/Libreville', 'Africa/Douala')).toEqual(new Set([false]));
 });
 
 test('a time zone is labelled with its city', () => {

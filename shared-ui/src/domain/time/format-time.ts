@@ -12,11 +12,12 @@ export const readerOf = (locale: Locale, practice?: { readonly timeZone?: string
   timeZone: deviceZone() ?? practice?.timeZone ?? homeZone,
 });
 
-const halfYear = 182 * 86_400_000;
+/** Summer and winter time last longer than this; Morocco's clocks of Ramadan do not. */
+const season = 91 * 86_400_000;
 
-/** True when the two zones have different local times in summer or in winter, seen from an instant in milliseconds. */
+/** True when the two zones have different local times at some season of the year that begins at an instant in milliseconds. */
 export const zonesDifferInYear = (at: number, a: string, b: string): boolean =>
-  [at, at + halfYear].some((then) => zonesDiffer(new Date(then).toISOString(), a, b));
+  [0, 1, 2, 3].some((seasons) => zonesDiffer(new Date(at + seasons * season).toISOString(), a, b));
 
 const hour = 3_600_000;
 const minute = 60_000;

@@ -35,7 +35,8 @@ export function DeviceCheck({ room, subject, access }: DeviceCheckProps) {
     void local.open();
   }, [local]);
   const hasPicture = isVideo && media.camera !== null;
-  const join = hasPicture || !isVideo ? 'join' : media.microphone ? 'joinSound' : 'joinSilent';
+  const asHeard = isVideo ? 'joinSound' : 'join';
+  const join = hasPicture ? 'join' : media.microphone ? asHeard : 'joinSilent';
   return (
     <div className={styles.page} data-room="door">
       <MeetingHead subject={subject} />

@@ -7,9 +7,10 @@ import { newsOf, type NewsMoment } from './news-of.ts';
 import { useSeconds } from './use-seconds.ts';
 
 /** Says politely, for a screen reader, what the picture shows to others. */
-export function News({ room: { state, media }, subject }: { readonly room: Room; readonly subject: MeetingSubject }) {
+export function News({ room, subject }: { readonly room: Room; readonly subject: MeetingSubject }) {
   const { t } = useTranslation('remote-public/meeting');
-  const now = useSeconds();
+  const { state, media } = room;
+  const now = useSeconds(room);
   const endsAt = Date.parse(subject.appointment.endsAt);
   const moment: NewsMoment = { state, wants: media.wants, minutesLeft: Math.ceil((endsAt - now) / 60_000) };
   const [before, setBefore] = useState(moment);

@@ -7,11 +7,15 @@ import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import { RoomTop } from './room-top.tsx';
 
-function show(state: object) {
-  const at = new Date().toISOString();
+const minute = 60_000;
+
+function show(state: object, since = 0) {
+  const at = new Date(2027, 0, 8, 9).toISOString();
+  const endsAt = new Date(Date.parse(at) + 30 * minute).toISOString();
   const reading = { loss: 0, lossHere: 0.08, roundTrip: 60, isArriving: true };
-  const joined = { startsAt: at, endsAt: at, self: { joinedAt: at } };
+  const joined = { startsAt: at, endsAt, self: { joinedAt: at } };
   const room = {
+    session: { now: () => Date.parse(at) + since },
     state: {
       joined,
       reading,
@@ -44,6 +48,16 @@ test.each([{ link: 'broken' }, { isSilent: true }])(
 test('to somebody who is gone there is no line', () => {
   show({ other: { isPresent: false }, link: 'broken' });
   expect(screen.queryByText(/ligne/iu)).toBeNull();
+});
+
+test.each([
+  [0, '0:00', 'encore 30 minutes'],
+  [12 * minute + 5_000, '12:05', 'encore 18 minutes'],
+  [61 * minute, '1:01:00', 'heure dépassée'],
+])('after %d ms it says for how long one has met, and how much longer', (since, elapsed, left) => {
+  show({}, since);
+  expect(screen.getByText(elapsed)).toBeVisible();
+  expect(screen.getByText(left)).toBeVisible();
 });
 
 test('the clock is left as it is by whatever translates the page', () => {

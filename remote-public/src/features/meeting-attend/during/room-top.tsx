@@ -20,9 +20,10 @@ function clockOf(milliseconds: number): string {
 }
 
 /** Whom one meets, for how long and how much longer, and what the line is like. */
-export function RoomTop({ room: { state }, subject }: { readonly room: Room; readonly subject: MeetingSubject }) {
+export function RoomTop({ room, subject }: { readonly room: Room; readonly subject: MeetingSubject }) {
   const { t } = useTranslation('remote-public/meeting');
-  const now = useSeconds();
+  const now = useSeconds(room);
+  const { state } = room;
   const { joined, reading, line, other: present } = state;
   const { other, reader } = subject;
   if (joined === null) return null;

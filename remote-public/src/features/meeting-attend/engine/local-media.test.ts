@@ -244,3 +244,19 @@ test('what comes after closing is closed, a screen as well', async () => {
   expect([...tracks, screen].map(({ isStopped }) => isStopped)).toEqual([true, true, true]);
   expect(media.state()).toMatchObject({ microphone: null, camera: null, screen: null });
 });
+
+test('the next camera is asked for once the last one is closed; refused, that is said until another is chosen', async () => {
+  const refusals: Record<string, Error> = {};
+  plug(refusals);
+  const media = createLocalMedia(true);
+  await media.open();
+  const { camera } = media.state();
+  refusals['video'] = refusal('NotReadableError');
+  const choosing = media.choose('camera', 'back');
+  expect(camera).toMatchObject({ isStopped: true });
+  await choosing;
+  expect(media.state()).toMatchObject({ camera: null, faults: { camera: 'in_use', microphone: null } });
+  delete refusals['video'];
+  await media.choose('camera', 'front');
+  expect(media.state()).toMatchObject({ camera: { isStopped: false }, faults: { camera: null } });
+});

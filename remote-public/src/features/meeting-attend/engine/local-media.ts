@@ -160,7 +160,10 @@ export function createLocalMedia(wantsCamera: boolean) {
     },
     async choose(kind: Source | 'speaker', id: string): Promise<void> {
       set({ chosen: { ...state().chosen, [kind]: id } });
-      if (kind !== 'speaker' && state().wants[kind]) await acquire([kind]);
+      if (kind === 'speaker' || !state().wants[kind]) return;
+      // Before the next is asked for: telephones open one camera at a time. Refused, it is closed, and that is said.
+      stop(kind);
+      await acquire([kind]);
     },
     /** Resolves to false where the person thought better of it. */
     async share(): Promise<boolean> {

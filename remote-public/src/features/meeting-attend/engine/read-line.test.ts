@@ -96,6 +96,45 @@ test('a kind that is no longer counted, or from zero again, changes nothing of t
   expect(look(both, [...sound, ...video(100, 0, 3)])?.loss).toBe(0.05);
 });
 
+const sentSound = (packetsSent: number) => ({ type: 'outbound-rtp', kind: 'audio', packetsSent });
+const toldSound = (packetsLost: number, timestamp: number) => ({
+  ...{ type: 'remote-inbound-rtp', kind: 'audio', packetsLost, timestamp },
+});
+
+test('what a cut has lost says nothing of the line after it', () => {
+  type Look = readonly [packets: number, lost: number, toldAt: number, isCut?: boolean];
+  const lossOf = (...looks: readonly Look[]) =>
+    looks.reduce<LineLook | null>(
+      (before, [packets, lost, at, isCut]) =>
+        nextLook(before, readCounters([sentSound(packets), toldSound(lost, at)]), isCut),
+      null,
+    )?.reading.loss;
+  const before: Look = [100, 10, 1];
+  const cut: Look = [200, 10, 1, true];
+  const back: Look = [300, 110, 2];
+  expect(lossOf(before, cut)).toBe(0);
+  expect(lossOf(before, cut, [250, 10, 1])).toBe(0);
+  expect(lossOf(before, cut, back)).toBe(0);
+  expect(lossOf(before, cut, back, [400, 115, 3])).toBe(0.05);
+  // A report from within the cut is not the first after it.
+  expect(lossOf(before, [200, 60, 2, true], [300, 110, 3], [400, 110, 4])).toBe(0);
+  expect(lossOf(before, [200, 60, 2, true], [300, 110, 3], [400, 120, 4])).toBe(0.1);
+});
+
+test('a loss does not outlive a pause of what was sent, nor a report that is missing', () => {
+  const lossy = [sentSound(200), toldSound(20, 2)];
+  const begun = [sentSound(100), toldSound(0, 1)];
+  expect(look(begun, lossy, lossy, [sentSound(300), toldSound(20, 2)])?.loss).toBe(0);
+  expect(look(begun, lossy, [sentSound(300)])?.loss).toBe(0.2);
+  expect(look(begun, lossy, [sentSound(300)], [sentSound(400), toldSound(22, 3)])?.loss).toBe(0.01);
+});
+
+test('of two paths the measured one counts', () => {
+  const measured = { type: 'candidate-pair', nominated: true, currentRoundTripTime: 0.1 };
+  const { currentRoundTripTime: _, ...unmeasured } = measured;
+  expect(readCounters([measured, unmeasured]).pathTrip).toBe(100);
+});
+
 test('sound and picture count by what is sent of each', () => {
   const video = (packetsSent: number, packetsLost: number, timestamp: number) => [
     { type: 'outbound-rtp', kind: 'video', packetsSent },

@@ -1,14 +1,16 @@
 import type { MeetingMedia } from 'shared-contracts/schemas/meeting';
 import type { LineSample } from './line-step.ts';
 
-const kinds = ['audio', 'video'] as const;
-type OfKinds<Value> = Readonly<Record<(typeof kinds)[number], Value>>;
+type OfKinds<Value> = Readonly<Record<'audio' | 'video', Value>>;
 
 /** What is sent of one kind, and what the other tells of it. */
 interface Sent {
   readonly packets: number;
   readonly lost: number;
-  /** When the last report came: of a picture one a second, of sound one in five (RFC 3550, 6.2), and some are lost as well. */
+  /**
+   * When the last report came, 0 while there is none: of a picture one a second, of sound one in five (RFC 3550, 6.2), and some are lost
+   * as well.
+   */
   readonly toldAt: number;
 }
 
@@ -23,7 +25,7 @@ export interface LineCounters {
   readonly picture: number | null;
   /** In milliseconds, of the path, which browsers may measure twice a minute only. */
   readonly pathTrip: number | null;
-  /** Of the last report, which is none once nothing is sent any more. */
+  /** Of the last report, which grows old once nothing is sent any more. */
   readonly toldTrip: number | null;
 }
 
@@ -65,7 +67,7 @@ export function readCounters(
       if (stat['kind'] === 'audio') sum.sound += numberOf(stat['bytesReceived']);
     }
     if (stat.type === 'candidate-pair' && stat['nominated'] === true)
-      pathTrip = inMilliseconds(stat['currentRoundTripTime']);
+      pathTrip = inMilliseconds(stat['currentRoundTripTime']) ?? pathTrip;
   }
   return { sent, ...sum, picture, pathTrip, toldTrip: toldTrip.trip };
 }
@@ -79,50 +81,61 @@ export interface LineReading extends LineSample {
 
 const share = (lost: number, all: number): number => (all <= 0 ? 0 : Math.min(1, Math.max(0, lost) / all));
 
-interface OfKind {
-  /** At this look. */
+/** What a look found of one kind that is sent. */
+interface KindLook {
   readonly packets: number;
-  /** Since the look before. */
-  readonly since: number;
-  /** When the last report came. */
+  /** Sent since the look before. */
+  readonly fresh: number;
+  /** As the last report found it. */
   readonly told: Sent;
-  /** Between it and the one before. */
+  /** Of what was sent between the last two reports. */
   readonly loss: number;
+  /** The line was cut since the last report. */
+  readonly isCut: boolean;
 }
 
 /** One look at a line, which the next one is compared with. */
 export interface LineLook {
   readonly counters: LineCounters;
-  readonly kinds: readonly OfKind[];
+  readonly kinds: OfKinds<KindLook>;
   readonly reading: LineReading;
 }
 
-const nothing: OfKind = { packets: 0, since: 0, told: { packets: 0, lost: 0, toldAt: 0 }, loss: 0 };
+const unseen: KindLook = { packets: 0, fresh: 0, told: { packets: 0, lost: 0, toldAt: 0 }, loss: 0, isCut: false };
 
 /** Until the next report a kind is as the last one said: that nothing is told is not that nothing is lost. */
-function nextOfKind(before: OfKind, now: Sent): OfKind {
+function nextOfKind(before: KindLook, now: Sent, isCut: boolean): KindLook {
   // Some browsers count nothing of a kind while it is not sent.
-  if (now.packets === 0) return { ...before, since: 0 };
-  const last = now.packets < before.packets ? nothing : before;
+  if (now.packets === 0) return { ...before, fresh: 0, loss: 0 };
+  const last = now.packets < before.packets ? unseen : before;
   const { packets } = now;
-  const seen = { packets, since: packets - last.packets };
-  if (now.toldAt === last.told.toldAt) return { ...last, ...seen };
-  return { ...seen, told: now, loss: share(now.lost - last.told.lost, packets - last.told.packets) };
+  const fresh = packets - last.packets;
+  const seen = { packets, fresh };
+  const isNew = now.toldAt !== 0 && now.toldAt !== last.told.toldAt;
+  // What a cut has lost says nothing of the line after it: the first report is only what the next one is compared with.
+  if (isCut || last.isCut) return { ...seen, told: isNew ? now : last.told, loss: 0, isCut: isCut || !isNew };
+  // Of a kind that is not sent the last loss grows old.
+  if (!isNew) return { ...last, ...seen, loss: fresh === 0 ? 0 : last.loss };
+  return { ...seen, told: now, loss: share(now.lost - last.told.lost, packets - last.told.packets), isCut };
 }
 
-/** What happened since the look before. A new connection counts from zero. */
-export function nextLook(before: LineLook | null, now: LineCounters): LineLook {
+/** What happened since the look before. `isCut`: for a while nothing came. */
+export function nextLook(before: LineLook | null, now: LineCounters, isCut = false): LineLook {
+  // Fewer than before: a kind is no longer counted, or from zero again.
   const last = before === null || now.received < before.counters.received ? null : before;
   const since = (field: 'received' | 'receivedLost' | 'bytes') => now[field] - (last?.counters[field] ?? 0);
-  const ofKinds = kinds.map((kind, index) => nextOfKind(before?.kinds[index] ?? nothing, now.sent[kind]));
-  const sent = ofKinds.reduce((all, own) => all + own.since, 0);
-  const lost = ofKinds.reduce((all, own) => all + own.since * own.loss, 0);
+  const ofKind = (kind: keyof LineCounters['sent']) => nextOfKind(before?.kinds[kind] ?? unseen, now.sent[kind], isCut);
+  const kinds = { audio: ofKind('audio'), video: ofKind('video') };
+  const both = [kinds.audio, kinds.video];
+  const sent = both.reduce((all, { fresh }) => all + fresh, 0);
+  const lost = both.reduce((all, { fresh, loss }) => all + fresh * loss, 0);
   const reading = {
     loss: share(lost, sent),
+    // Where nothing is sent no report comes any more; the path is measured all the same.
     roundTrip: sent === 0 ? (now.pathTrip ?? now.toldTrip) : (now.toldTrip ?? now.pathTrip),
     picture: now.picture,
     lossHere: share(since('receivedLost'), since('received') + Math.max(0, since('receivedLost'))),
     isArriving: since('bytes') > 0,
   };
-  return { counters: now, kinds: ofKinds, reading };
+  return { counters: now, kinds, reading };
 }

@@ -523,6 +523,29 @@ test('a picture that the line does not carry is told to be held back, not turned
   expect(bodyOf('/rtc/state')).toMatchObject({ camera: false, held: false });
 });
 
+test('what is lost while nothing comes leads to no step', async () => {
+  const { session, local, links, tell } = open();
+  local.set({ camera: fakeTrack() });
+  await session.join();
+  tell('room.presence', presence());
+  const [link] = links;
+  link?.onState('connected');
+  for (let sample = 0; link && sample < 6; sample += 1) {
+    link.bytes = 4_000;
+    link.packets += 200;
+    await pass(2_000);
+  }
+  expect(session.state().line.step).toBe('full');
+});
+
+test('the time is that of the API, whatever the device shows', async () => {
+  const { session } = open();
+  await session.join();
+  expect(session.now()).toBe(Date.parse(instant));
+  await pass(60_000);
+  expect(session.now()).toBe(Date.parse(instant) + 60_000);
+});
+
 test('an older API is not told what it does not know', async () => {
   const { session, http, local, bodyOf } = open();
   const join = await http.request('POST', '/rtc/join', object({ data: meetingJoined }));

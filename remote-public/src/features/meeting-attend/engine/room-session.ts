@@ -69,6 +69,8 @@ interface Link {
   /** The bytes that had arrived when it was last looked at, and how often in a row they were no more. */
   bytes: number;
   quiet: number;
+  /** Since the last look at it: for a while nothing came. */
+  isCut: boolean;
   /** Another way has been looked for since. */
   isSought: boolean;
   /** The other as they were last there, and whether the API has lost them since. */
@@ -122,6 +124,8 @@ export function createRoomSession(options: RoomOptions) {
   let early: MeetingSignalEvent[] = [];
   let stops: (() => void)[] = [];
 
+  /** The API's clock, on which start and end are; a device's may be minutes off. */
+  let serverNow = Date.now;
   const isIn = () => state().phase === 'in';
   const dropLink = () => {
     if (!link) return;
@@ -216,6 +220,7 @@ export function createRoomSession(options: RoomOptions) {
       look: null,
       bytes: 0,
       quiet: 0,
+      isCut: false,
       isSought: false,
       lastHere: null,
       isMissing: false,
@@ -235,6 +240,7 @@ export function createRoomSession(options: RoomOptions) {
     if (to === 'connected') sync();
     if (to !== 'broken') return;
     const own = link;
+    if (own) own.isCut = true;
     const timer = setTimeout(() => {
       if (own && link === own && !own.peer.isConnected()) void restart(own);
     }, patience);
@@ -330,7 +336,8 @@ export function createRoomSession(options: RoomOptions) {
     if (link !== own) return;
     const counters = readCounters([...stats.values()], state().sent);
     const isFirst = own.look === null;
-    own.look = nextLook(own.look, counters);
+    own.look = nextLook(own.look, counters, own.isCut);
+    own.isCut = false;
     const { reading } = own.look;
     if (isFirst) return;
     const line = state().link === 'connected' ? nextLine(state().line, reading) : state().line;
@@ -362,6 +369,7 @@ export function createRoomSession(options: RoomOptions) {
     const isMissed = isHeard || isSeen || to !== 'connected';
     own.quiet = bytes > own.bytes || !isMissed ? 0 : own.quiet + 1;
     own.bytes = bytes;
+    if (own.quiet >= quietLooks) own.isCut = true;
     if (own.quiet === 0) own.isSought = false;
     const isSent = isSeen || (isHeard && other?.microphone === true);
     const isNowSilent = to === 'connected' && isSent && own.quiet >= silentLooks;
@@ -403,6 +411,8 @@ export function createRoomSession(options: RoomOptions) {
       const joined = await client.join({ tabId, ...told });
       if (own !== tabId || state().phase !== 'joining') return;
       ice = joined;
+      const joinedAt = performance.now();
+      serverNow = () => Date.parse(joined.now) + performance.now() - joinedAt;
       set({ phase: 'in', joined, other: null, sent: told });
     } catch (error) {
       if (own !== tabId || state().phase !== 'joining') return;
@@ -442,6 +452,8 @@ export function createRoomSession(options: RoomOptions) {
     subscribe: store.subscribe,
     join,
     leave,
+    /** In milliseconds. */
+    now: () => serverNow(),
     /** Somebody wants the picture back, whatever the line was like. */
     retryPicture(): void {
       const line = retryLine(state().line);
