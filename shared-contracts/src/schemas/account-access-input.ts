@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { email } from './email.ts';
 import { code, given } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** DELETE /auth/account and POST /auth/export require the password. */
-export const passwordConfirmation = v.object({ password: v.pipe(given, v.maxLength(128, code('TOO_LONG'))) });
+export const passwordConfirmation = v.object({
+  password: v.pipe(given, v.maxLength(textLimits.password, code('TOO_LONG'))),
+});
 
 /**
  * PUT /auth/recovery-email: the second e-mail of a professional, for the password. Its mailbox can reset the password, so it

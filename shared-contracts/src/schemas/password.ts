@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { code } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** The rules of section 5 of the specification, in display order. */
 export const passwordRules = [
@@ -14,7 +15,7 @@ export const passwordRules = [
 export const newPassword = v.pipe(
   v.string(code('REQUIRED')),
   v.nonEmpty(code('REQUIRED')),
-  v.maxLength(128, code('TOO_LONG')),
+  v.maxLength(textLimits.password, code('TOO_LONG')),
   ...([
     v.check(passwordRules[0].holds, passwordRules[0].code),
     v.check(passwordRules[1].holds, passwordRules[1].code),

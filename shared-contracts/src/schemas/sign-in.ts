@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { email } from './email.ts';
 import { code, given } from './text.ts';
+import { textLimits } from './text-limits.ts';
 
 /** POST /auth/login. `role` is that of the sign-in page. */
 export const loginInput = v.object({
   email,
-  password: v.pipe(given, v.maxLength(128, code('TOO_LONG'))),
+  password: v.pipe(given, v.maxLength(textLimits.password, code('TOO_LONG'))),
   role: v.picklist(['client', 'professional']),
 });
 

@@ -6,6 +6,9 @@ export const textLimits = {
   search: 100,
   city: 80,
   conversationSearch: 80,
+  /** As it is stored, international domains in ASCII (RFC 5321, 4.5.3.1.3). */
+  email: 254,
+  password: 128,
   lastName: 80,
   firstNames: 120,
   companyName: 160,

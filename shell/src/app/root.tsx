@@ -31,9 +31,11 @@ export function Root() {
   const area = areaOf(useLocation().pathname);
   const isTakenOver = useAtomValue(isTakenOverAtom);
   useEffect(() => {
-    // Once the page is gone, which may ask before it is left.
-    if (isTakenOver) window.location.reload();
-  }, [isTakenOver]);
+    // Once the page is gone, which may ask before it is left. What else stands in the address of an area is not for whoever signs in next.
+    if (!isTakenOver) return;
+    if (area === null) window.location.reload();
+    else window.location.replace(window.location.pathname);
+  }, [isTakenOver, area]);
   const pageKey = usePageKey(area !== null);
   const isWrongRole = user !== null && area !== null && user.role !== area;
   if (isTakenOver) return null;

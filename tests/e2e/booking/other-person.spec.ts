@@ -62,3 +62,18 @@ test('what a visitor typed goes to who signs in in that tab, and to nobody in an
   await expect(reasonField(other, 'en')).toHaveValue('');
   await expect(reasonField(page, 'en')).toHaveValue('');
 });
+
+test('a search for a client leaves the address of an area with whoever signs out, there or in another tab', async ({
+  api,
+  openAs,
+}) => {
+  const page = await openAs((await api.newBookableProfessional()).signed);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/en/pro/clients?q=Mbarga');
+    await expect(tab.getByRole('searchbox')).toHaveValue('Mbarga');
+  }
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login\?next=%2F(en%2F)?pro%2Fclients$/u);
+});

@@ -4,7 +4,7 @@ import { shownEmail } from 'shared-contracts/formats/person/shown-email';
 import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import { href } from 'shared-contracts/remote/paths';
 import { PhoneField } from 'shared-ui/domain/phone/phone-field.tsx';
-import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { EmailField } from 'shared-ui/domain/account/email-field.tsx';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
 import { SummaryList } from 'shared-ui/primitives/summary-list/summary-list.tsx';
 import styles from './profile-group.module.css';
@@ -60,7 +60,7 @@ function Fields({ country }: { readonly country: string }) {
         section="work"
         hint={t('contact.publicHint')}
       />
-      <Field type="email" autoComplete="work email" hint={t('contact.publicHint')} {...optional('publicEmail')} />
+      <EmailField autoComplete="work email" hint={t('contact.publicHint')} {...optional('publicEmail')} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PhoneField } from 'shared-ui/domain/phone/phone-field.tsx';
+import { EmailField } from 'shared-ui/domain/account/email-field.tsx';
 import { Field } from 'shared-ui/primitives/field/field.tsx';
 import styles from './register.module.css';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
@@ -59,10 +60,9 @@ export function ContactFields<Values extends FieldValues & PhoneCountry, Output>
   const { t } = useTranslation('remote-public/register');
   return (
     <>
-      <Field
+      <EmailField
         {...form.register('email' as Path<Values>)}
         required
-        type="email"
         label={t(children === undefined ? 'email' : 'firstEmail')}
         autoComplete="email"
         error={errorOf('email')}

@@ -8,7 +8,7 @@ import { signInPath } from 'shared-contracts/remote/return-path';
 import { professionalRegistration, type ProfessionalRegistration } from 'shared-contracts/schemas/registration';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { phoneResolver } from 'shared-ui/domain/phone/phone-resolver.ts';
-import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { EmailField } from 'shared-ui/domain/account/email-field.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import type { InferOutput } from 'valibot';
@@ -100,10 +100,9 @@ export function ProfessionalForm({ onRegistered }: { readonly onRegistered: () =
       <PracticeFields register={register} errorOf={errorOf} />
       <h2 className={styles.group}>{t('groups.account')}</h2>
       <ContactFields form={form} errorOf={errorOf} given={country}>
-        <Field
+        <EmailField
           {...register('secondaryEmail')}
           required
-          type="email"
           label={t('secondaryEmail')}
           hint={t('secondaryEmailHint')}
           autoComplete="off"

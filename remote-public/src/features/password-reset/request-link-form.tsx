@@ -8,7 +8,7 @@ import { useFormDraft } from 'shared-contracts/platform/use-form-draft';
 import { useProblemMessages } from 'shared-contracts/platform/use-problem-messages';
 import { forgotInput, mailQueued, type ForgotInput } from 'shared-contracts/schemas/sign-in';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
-import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { EmailField } from 'shared-ui/domain/account/email-field.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
@@ -70,18 +70,16 @@ export function RequestLinkForm() {
   return (
     <form method="post" noValidate onSubmit={(event) => void ask(event)}>
       <FormErrors title={t('problem', common)} errors={errors} translate={messageOf} submitCount={submitCount} />
-      <Field
+      <EmailField
         {...email}
         required
         ref={(field) => {
           ref(field);
           if (submitCount > 0) focusIfLost(field);
         }}
-        type="email"
         label={t('email')}
         hint={t('emailHint')}
         autoComplete="username"
-        inputMode="email"
         error={fieldMessage(errors, 'email', messageOf)}
       />
       <Button type="submit" block isLoading={isSubmitting} loadingLabel={t('sending')}>

@@ -16,7 +16,7 @@ import { oneOf } from 'shared-contracts/schemas/wire';
 import { challengeOf } from 'shared-ui/domain/second-step/challenge-of.ts';
 import { LazySecondStep } from 'shared-ui/domain/second-step/lazy-second-step.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
-import { Field } from 'shared-ui/primitives/field/field.tsx';
+import { EmailField } from 'shared-ui/domain/account/email-field.tsx';
 import { FormErrors } from 'shared-ui/primitives/form-errors/form-errors.tsx';
 import { fieldMessage } from 'shared-ui/primitives/form-errors/field-messages.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
@@ -137,13 +137,11 @@ export function SignInForm({ accountKind, next, otherSignIn }: SignInFormProps) 
           {t(`wrongRole.${accountKind}`)}
         </Notice>
       ) : null}
-      <Field
+      <EmailField
         {...form.register('email')}
         required
-        type="email"
         label={t('email')}
         autoComplete="username"
-        inputMode="email"
         error={fieldMessage(errors, 'email', (code) => messageOf(code, 'email'))}
       />
       <PasswordField

@@ -9,7 +9,7 @@ import { email as emailSchema } from 'shared-contracts/schemas/email';
 import { safeParse } from 'valibot';
 import { Button } from '../../primitives/button/button.tsx';
 import { EditCard } from '../../primitives/edit-card/edit-card.tsx';
-import { Field } from '../../primitives/field/field.tsx';
+import { EmailField } from './email-field.tsx';
 import { Notice } from '../../primitives/notice/notice.tsx';
 import { SummaryList } from '../../primitives/summary-list/summary-list.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
@@ -123,9 +123,8 @@ export function AccountEmails({ view, isConfirmed = true, recovery }: AccountEma
           onClose={() => setOpen(undefined)}
         >
           {(errorOf) => (
-            <Field
+            <EmailField
               name="email"
-              type="email"
               required
               autoComplete="off"
               label={translate('emails.new')}

@@ -8,7 +8,8 @@ import { areaOf } from './area-of.ts';
 
 /**
  * Leaves an area when the session ends: by signing out here or in another tab. After an expiry, which another tab may
- * have met, the page stays, because there may be unsaved input (the banner offers to sign in).
+ * have met, the page stays, because there may be unsaved input (the banner offers to sign in). After signing out the way back names the
+ * page alone: what else stands in its address, a search for a client, is not for whoever signs in next.
  */
 export function useAreaExit(): void {
   const store = useStore();
@@ -22,8 +23,9 @@ export function useAreaExit(): void {
     isFirst.current = false;
     const area = areaOf(pathname);
     if (user !== null || area === null) return;
+    const hasExpired = store.get(sessionEndAtom)?.cause === 'expired';
     // Expired while the first page was loading: nothing can be unsaved yet.
-    if (!isFirstPage && store.get(sessionEndAtom)?.cause === 'expired') return;
-    void navigate(signInPath(area, pathname + search + hash), { replace: true });
+    if (!isFirstPage && hasExpired) return;
+    void navigate(signInPath(area, hasExpired ? pathname + search + hash : pathname), { replace: true });
   }, [user, pathname, search, hash, navigate, store]);
 }

@@ -5,6 +5,9 @@ import {
   dashboardAtom,
   isAuthenticatedAtom,
   isInProgressToBookAtom,
+  lawyersFilterCriteriaAtom,
+  lawyersFilterKeyAtom,
+  lawyersFilterSpecialitiesAtom,
   planIdAtom,
   tokenAtom,
   userAtom,
@@ -125,6 +128,44 @@ it('a visitor’s drafts are kept for whoever signs in in this tab, also after s
   expect(sessionStorage.getItem(draft)).toBe('{}');
   expect(store.get(isInProgressToBookAtom)).toMatchObject(booking);
   expect(store.get(isTakenOverAtom)).toBe(false);
+});
+
+describe('the last search', () => {
+  const search = () => localStorage.getItem('lawyersFilterKey');
+  const remember = (store: ReturnType<typeof createStore>) => store.set(lawyersFilterKeyAtom, 'q=divorce');
+
+  it('goes with whoever signs out', async () => {
+    const { session, store } = open();
+    session.start(sessionAnswerOf(clientUser));
+    remember(store);
+    store.set(lawyersFilterCriteriaAtom, { text: 'divorce', sort: 'relevance', limit: 20 });
+    store.set(lawyersFilterSpecialitiesAtom, ['land']);
+    await session.end();
+    expect([
+      store.get(lawyersFilterKeyAtom),
+      store.get(lawyersFilterCriteriaAtom).text,
+      store.get(lawyersFilterSpecialitiesAtom),
+    ]).toEqual(['', undefined, []]);
+  });
+
+  it('stays for the same person after an expiry, not for another one', () => {
+    const { session, store } = open();
+    session.start(sessionAnswerOf(clientUser));
+    remember(store);
+    session.expire();
+    session.start(sessionAnswerOf(clientUser));
+    expect(search()).toBe('"q=divorce"');
+    session.expire();
+    session.start(sessionAnswerOf(professionalUser));
+    expect(search()).toBeNull();
+  });
+
+  it('of a visitor stays for who signs in', () => {
+    const { session, store } = open();
+    remember(store);
+    session.start(sessionAnswerOf(clientUser));
+    expect(search()).toBe('"q=divorce"');
+  });
 });
 
 it('what a visitor wrote in one tab does not go to who signs in in another', () => {

@@ -6,6 +6,9 @@ import {
   dashboardAtom,
   isAuthenticatedAtom,
   isInProgressToBookAtom,
+  lawyersFilterCriteriaAtom,
+  lawyersFilterKeyAtom,
+  lawyersFilterSpecialitiesAtom,
   planIdAtom,
   tokenAtom,
   userAtom,
@@ -47,6 +50,12 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
     noteEnd(of);
     store.set(clearSessionAtom);
   };
+  /** What somebody has searched for is as private as what they have typed. */
+  const forgetSearch = () => {
+    store.set(lawyersFilterKeyAtom, RESET);
+    store.set(lawyersFilterCriteriaAtom, RESET);
+    store.set(lawyersFilterSpecialitiesAtom, RESET);
+  };
   let isStarting = false;
   /** Whose page this is: the person signed in last, or nobody yet. */
   let person = store.get(userIdAtom);
@@ -67,6 +76,7 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
     if (!isStarting) checkSignOuts();
     claimDrafts(userId, { isOwnTab: isStarting });
     noted = readSignOuts();
+    if (person !== null && userId !== person) forgetSearch();
     // What the page holds is in memory too: the document ends with it.
     if (!isStarting && userId !== person) store.set(isTakenOverAtom, true);
     person = userId;
@@ -114,6 +124,7 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
       // else take for an expiry.
       const before = readSignOuts();
       clearAllDrafts();
+      forgetSearch();
       const isCounted = haveSignedOut(before, readSignOuts());
       close('signed_out');
       if (!isCounted) store.set(tokenAtom, RESET);

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ChangeEvent, type ComponentPropsWithRef, useId, useState } from 'react';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 import { classNames } from '../../../primitives/class-names/class-names.ts';
 import { FieldFrame, type FieldTexts } from '../../../primitives/field/field-frame.tsx';
 import fieldStyles from '../../../primitives/field/field.module.css';
@@ -24,7 +25,7 @@ export function PasswordField({ showLabel, hideLabel, strength, onChange, ...pro
     return onChange?.(event);
   };
   return (
-    <FieldFrame {...props} describedBy={strength && rulesId}>
+    <FieldFrame {...props} limit={textLimits.password} describedBy={strength && rulesId}>
       {(input) => (
         <>
           <div className={fieldStyles.box}>
