@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/run-as.ts';
+import type { RawBuilder } from 'kysely';
 import { Problem, notFound } from '../http/problem.ts';
 import { compileCondition } from '../policy/criteria-condition.ts';
 import { limit } from '../policy/limit.ts';
@@ -92,13 +92,14 @@ export function changeRow(request: CallRequest, module: TableModule, id: string,
     const input = parseInput(update.schema(context.scope), change);
     if (expected) requireExpected(before, expected);
     await update.lock?.(context, { id, before, input });
-    const write = async (values: Row) => {
-      const condition = expected && stillExpected(module.policy, before, expected);
-      const row = await updateRow(context, module.policy, id, values, condition);
-      if (row) return row;
+    const condition = expected && stillExpected(module.policy, before, expected);
+    const refuse = async (): Promise<never> => {
       if (expected) requireExpected(await readBack(context, module.policy, id), expected);
       throw notFound();
     };
+    const write = async (values: Row) =>
+      (await updateRow(context, module.policy, id, values, condition)) ?? (await refuse());
+    if (update.run && condition && !(await lockRow(context, module, id, condition))) await refuse();
     const row = update.run ? await update.run(context, { id, before, input }, write) : await write(input);
     await auditOperator(context, module, 'updated', id, input);
     const [shown] = await present(context, module, [row]);
@@ -131,8 +132,7 @@ export function changeRowWhere(request: CallRequest, module: TableModule, id: st
         return row;
       };
       await update.lock?.(context, { id, before, input });
-      // A command may write with the system's rights instead of `write`, so the condition is checked here too.
-      if (update.run) await context.asSystem((tx) => requireCondition(tx, policy.table, id, condition));
+      if (update.run && !(await lockRow(context, module, id, condition))) throw new Problem(412, 'PRECONDITION_FAILED');
       const row = await (update.run ? update.run(context, { id, before, input }, compareAndSet) : compareAndSet(input));
       await auditOperator(context, module, 'updated', id, input);
       return row;
@@ -153,14 +153,15 @@ export function removeRow(request: CallRequest, module: TableModule, id: string)
   });
 }
 
-/** Locks the row if the caller's condition is true. Runs as `system`. @throws Problem 412. */
-async function requireCondition(
-  tx: Tx,
-  table: TableModule['policy']['table'],
+/** Locks the row if the condition is true, and says whether it is: a command may write with the system's rights instead of `write`. */
+function lockRow(
+  context: CallContext,
+  { policy }: TableModule,
   id: string,
-  condition: ReturnType<typeof compileCondition>,
-): Promise<void> {
-  const { rows } =
-    await sql`select 1 as held from ${sql.table(table)} where id = ${id} and ${condition} for update`.execute(tx);
-  if (rows.length === 0) throw new Problem(412, 'PRECONDITION_FAILED');
+  condition: RawBuilder<unknown>,
+): Promise<boolean> {
+  return context.asSystem(async (tx) => {
+    const held = sql`select 1 as held from ${sql.table(policy.table)} where id = ${id} and ${condition} for update`;
+    return (await held.execute(tx)).rows.length > 0;
+  });
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { ownReview, review } from 'shared-contracts/schemas/review';
 import * as v from 'valibot';
 import { runAsSystem } from '../../src/db/run-as.ts';
@@ -9,6 +10,7 @@ import { appointmentBetween } from '../support/appointment-between.ts';
 import { callsOn, notified } from '../support/table-calls.ts';
 import { openTestApi } from '../support/test-api.ts';
 import type { Person, TestApi } from '../support/test-api.ts';
+import { until } from '../support/until.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -155,6 +157,39 @@ describe('reviews', () => {
     assert.equal((await reviews().get(undefined, id)).status, 404, 'and nothing was published');
     const read = await reviews().update(professional, id, { ...reply, expected: { rating: 2, text: 'Peu clair.' } });
     assert.equal(read.status, 200, JSON.stringify(read.body));
+  });
+
+  it('are not published by a reply to words that change at that moment', async () => {
+    const author = await api.register('client');
+    const input = { appointmentId: await met(2, author), rating: 5, text: 'Très clair.' };
+    const { id } = (await reviews().create(author, input)).body.data;
+    const changed = Promise.withResolvers<undefined>();
+    const isAwaited = Promise.withResolvers<undefined>();
+    const changing = runAsSystem(api.services.db, async (tx) => {
+      await tx.updateTable('reviews').set({ text: 'Peu clair.' }).where('id', '=', id).execute();
+      changed.resolve(undefined);
+      await isAwaited.promise;
+    });
+    await changed.promise;
+    const reply = reviews().update(professional, id, { reply: 'Merci.', expected: { rating: 5, text: 'Très clair.' } });
+    try {
+      await until(
+        () =>
+          runAsSystem(api.services.db, async (tx) => {
+            const { rows } = await sql`select 1 from pg_locks where not granted`.execute(tx);
+            return rows.length > 0;
+          }),
+        'the reply waits for the change',
+      );
+    } finally {
+      isAwaited.resolve(undefined);
+      await changing;
+    }
+    const { status, body } = await reply;
+    assert.deepEqual(
+      [status, body.code, body.details],
+      [409, 'CHANGED_MEANWHILE', { current: { text: 'Peu clair.' } }],
+    );
   });
 
   it('are published after seven days, with the rating, however many processes run the job', async () => {
