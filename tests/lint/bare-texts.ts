@@ -17,12 +17,26 @@ export class BareTexts {
     this.#sources = files.flatMap((file) => program.getSourceFile(file) ?? []);
   }
 
-  /** Places, as `file:line code`. */
+  /** Bare texts, as `file:line code`. */
   find(): string[] {
+    return this.#places((node) => this.#foundIn(node));
+  }
+
+  /** Dates, times, prices, names and addresses that stand alone in an element which does not say whether to translate them. */
+  findUnmarked(): string[] {
+    return this.#places((node) => {
+      if (!ts.isJsxElement(node) || isMarked(node)) return [];
+      const [child, ...others] = node.children.filter((one) => !isBlank(one));
+      const value = child && others.length === 0 && ts.isJsxExpression(child) ? child.expression : undefined;
+      return value && this.#isData(value) ? [value] : [];
+    });
+  }
+
+  #places(foundIn: (node: ts.Node) => readonly ts.Node[]): string[] {
     return this.#sources.flatMap((source) => {
       const found: string[] = [];
       const visit = (node: ts.Node) => {
-        for (const one of this.#foundIn(node)) {
+        for (const one of foundIn(node)) {
           const line = source.getLineAndCharacterOfPosition(one.getStart()).line + 1;
           found.push(`${relative(this.#root, source.fileName)}:${line} ${one.getText().replace(/\s+/gu, ' ').trim()}`);
         }
@@ -46,6 +60,26 @@ export class BareTexts {
     const areAllFixed =
       !isPassingFragment(node) && children.every((child) => isFixedText(child) || this.#isFixedElement(child));
     return areAllFixed ? [] : children.filter((child) => this.#isText(child));
+  }
+
+  /** Also a constant that holds it. Sentences, which a translator has to read, are calls of `t`. */
+  #isData(value: ts.Expression): boolean {
+    if (ts.isIdentifier(value)) {
+      const held = this.#checker.getSymbolAtLocation(value)?.valueDeclaration;
+      return (
+        held !== undefined && ts.isVariableDeclaration(held) && !!held.initializer && this.#isData(held.initializer)
+      );
+    }
+    if (ts.isParenthesizedExpression(value)) return this.#isData(value.expression);
+    if (ts.isTemplateExpression(value)) return value.templateSpans.every(({ expression }) => this.#isData(expression));
+    if (ts.isConditionalExpression(value)) {
+      const shown = [value.whenTrue, value.whenFalse].filter((one) => one.kind !== ts.SyntaxKind.NullKeyword);
+      return shown.length > 0 && shown.every((one) => this.#isData(one));
+    }
+    if (!ts.isCallExpression(value)) return FILE_NAME.test(value.getText());
+    const [first] = value.arguments;
+    const name = value.expression.getText();
+    return name === 'sentenceCase' && first ? this.#isData(first) : DATA.test(name);
   }
 
   #isText(child: ts.JsxChild): boolean {
@@ -81,6 +115,19 @@ export class BareTexts {
 }
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
+
+/** What gives dates, times, prices, names and addresses. A distance ("in 3 days") is words. */
+const DATA = /^(format(?!Distance)[A-Z]\w*|wallTime(Range)?Label|partyName|shownEmail)$/u;
+const FILE_NAME = /(^|\.)file\??\.name$/u;
+
+/** The element or one around it says. */
+function isMarked(node: ts.Node): boolean {
+  for (let one = node; !ts.isSourceFile(one); one = one.parent) {
+    const attributes = ts.isJsxElement(one) ? one.openingElement.attributes.properties : [];
+    if (attributes.some(({ name }) => name?.getText() === 'translate')) return true;
+  }
+  return false;
+}
 
 function isComponent(node: ts.Node): node is ts.FunctionDeclaration | ts.ArrowFunction {
   if (ts.isFunctionDeclaration(node)) return /^[A-Z]/u.test(node.name?.text ?? '');

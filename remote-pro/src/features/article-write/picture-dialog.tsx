@@ -74,7 +74,11 @@ export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
             }}
           />
           <div id="picture-file-status">
-            {file ? <p className={styles.note}>{file.name}</p> : null}
+            {file ? (
+              <p translate="no" className={styles.note}>
+                {file.name}
+              </p>
+            ) : null}
             {hasTried && error !== undefined ? <FieldError id={undefined} message={error} /> : null}
           </div>
         </div>

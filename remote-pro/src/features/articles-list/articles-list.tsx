@@ -13,6 +13,7 @@ import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
 import { SegmentedFilter } from 'shared-ui/primitives/segmented-filter/segmented-filter.tsx';
 import { PlanNotice } from '../../components/plan-notice/plan-notice.tsx';
+import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
 import { articleQueries } from '../../data/articles/article-queries.ts';
 import { articleStates, type ArticleState, type ListedArticle } from '../../data/articles/articles.ts';
 import { stateOf } from '../../model/article-state.ts';
@@ -49,13 +50,16 @@ export function ArticlesList({ state, cursor, mayWrite }: ArticlesListProps) {
       )}
       {rows.length === 0 ? <NoArticles isFirst={isFirst} mayWrite={mayWrite} /> : null}
       {rows.length === 0 ? null : (
-        <Card padding="none">
-          <ul className={styles.list} aria-label={t('title')}>
-            {rows.map((article) => (
-              <Row key={article.id} article={article} />
-            ))}
-          </ul>
-        </Card>
+        <>
+          <ZoneNote />
+          <Card padding="none">
+            <ul className={styles.list} aria-label={t('title')}>
+              {rows.map((article) => (
+                <Row key={article.id} article={article} />
+              ))}
+            </ul>
+          </Card>
+        </>
       )}
       <Pagination
         label={t('pages')}

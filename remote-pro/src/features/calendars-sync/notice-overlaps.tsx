@@ -23,10 +23,10 @@ export function NoticeOverlaps({ reader, isAsked }: { readonly reader: Reader; r
       <ul className={styles.overlaps}>
         {overlaps.slice(0, SHOWN).map(({ appointmentId: id, startsAt, endsAt, calendars }) => (
           <li key={id}>
-            <Link to={href('/pro/rendez-vous/:id', { id })}>
+            <Link translate="no" to={href('/pro/rendez-vous/:id', { id })}>
               {sentenceCase(`${formatDay(startsAt, reader)}, ${formatTimeRange(startsAt, endsAt, reader)}`)}
             </Link>{' '}
-            <span>{`· ${calendars.join(', ')}`}</span>
+            <span translate="no">{`· ${calendars.join(', ')}`}</span>
           </li>
         ))}
       </ul>

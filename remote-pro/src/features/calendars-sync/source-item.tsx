@@ -35,9 +35,11 @@ export function SourceItem({
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <p className={styles.name}>{name}</p>
+        <p translate="no" className={styles.name}>
+          {name}
+        </p>
         <p className={styles.detail}>
-          <span>{userName === null ? host : `${userName} · ${host}`}</span>
+          <span translate="no">{userName === null ? host : `${userName} · ${host}`}</span>
           {failure === null ? (
             <span>{readAt === null ? t('unread') : t('read', { when: when(readAt) })}</span>
           ) : (

@@ -16,6 +16,7 @@ import { Card } from 'shared-ui/primitives/card/card.tsx';
 import { ConfirmDialog } from 'shared-ui/primitives/dialog/confirm-dialog.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
 import { Pagination } from 'shared-ui/primitives/pagination/pagination.tsx';
+import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
 import { articleQueries, receivedKey } from '../../data/articles/article-queries.ts';
 import { hideComment } from '../../data/articles/articles.ts';
 import { useReader } from '../../model/use-reader.ts';
@@ -45,6 +46,7 @@ export function ModerateComments({ cursor }: { readonly cursor: string | null })
   if (rows.length === 0) return <EmptyState title={t('received.empty')} isFirstRun />;
   return (
     <>
+      <ZoneNote />
       <ul className={styles.list} aria-label={t('view.comments')}>
         {rows.map((comment) => (
           <li key={comment.id}>

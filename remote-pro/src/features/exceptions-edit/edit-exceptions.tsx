@@ -94,7 +94,9 @@ export function EditExceptions({ exceptions, today, reader, timeZone }: EditExce
           const date = sentenceCase(writeDates(days[0].date, last.date, locale));
           return (
             <li key={id} className={styles.row}>
-              <p className={styles.date}>{date}</p>
+              <p translate="no" className={styles.date}>
+                {date}
+              </p>
               <p className={styles.what}>{describe(group)}</p>
               <div className={styles.rowActions}>
                 <IconButton

@@ -47,6 +47,7 @@ export function DayTimes({ day, time, onChoose }: DayTimesProps) {
             ) : (
               <button
                 type="button"
+                translate="no"
                 className={styles.refused}
                 aria-label={t('why', { time: one.time })}
                 aria-pressed={one.time === time}

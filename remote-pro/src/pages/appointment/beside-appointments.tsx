@@ -53,7 +53,7 @@ export function BesideAppointments({ appointment, view }: BesideAppointmentsProp
                   <span className={styles.label}>{t(`others.${side}`)}</span>
                   {one ? (
                     <>
-                      <Link to={href('/pro/rendez-vous/:id', { id: one.id })}>
+                      <Link translate="no" to={href('/pro/rendez-vous/:id', { id: one.id })}>
                         {formatMoment(one.startsAt, reader)}
                       </Link>
                       <StatusBadge status={one.status} label={translate(`status.${one.status}`, { context: party })} />

@@ -73,6 +73,20 @@ test('articles show their state, language, reads and comments', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test.each(['/pro/articles', '/pro/articles?view=comments'])(
+  'a practice elsewhere has its times by its own clocks, which are named: %s',
+  async (at) => {
+    open(at, {}, { timeZone: 'America/Toronto' });
+    expect(await screen.findByText('Heure du cabinet : Toronto')).toBeVisible();
+  },
+);
+
+test('where the device has the same time, no clocks are named', async () => {
+  open('/pro/articles');
+  expect(await screen.findByRole('list', { name: 'Articles' })).toBeVisible();
+  expect(screen.queryByText(/^Heure du cabinet/u)).not.toBeInTheDocument();
+});
+
 test('without the plan nothing new is written, and what another plan would give is said', async () => {
   open('/pro/articles', {}, { planId: 'free' });
   expect(await screen.findByText(/^La formule Standard ou Premium permet/u)).toBeVisible();

@@ -61,7 +61,9 @@ export function ClientInvoices({ clientId, reader }: ClientInvoicesProps) {
                 <span translate="no">{formatFee(total, currency, locale)}</span>
               </p>
               <p className={styles.state}>
-                <span className={styles.none}>{formatDay(issuedAt ?? createdAt, reader)}</span>
+                <span translate="no" className={styles.none}>
+                  {formatDay(issuedAt ?? createdAt, reader)}
+                </span>
                 <Badge tone={tones[status]}>{t(`one.invoiceState.${status}`)}</Badge>
               </p>
             </li>

@@ -43,7 +43,7 @@ export function ClientMessages({ clientId, reader }: ClientMessagesProps) {
             return (
               <li key={id}>
                 <p className={styles.when}>
-                  <Link to={href('/pro/message', undefined, { c: id })}>
+                  <Link translate="no" to={href('/pro/message', undefined, { c: id })}>
                     {formatDay(lastMessageAt ?? conversation.createdAt, reader)}
                   </Link>
                   {unread > 0 ? <Badge tone="info">{t('unread', { count: unread })}</Badge> : null}

@@ -29,7 +29,9 @@ export function ClientReviews({ clientId, reader }: ClientReviewsProps) {
           {rows.map(({ id, appointmentId, createdAt, rating, text, publishedAt, repliedAt, moderation }) => (
             <li key={id}>
               <p className={styles.when}>
-                <Link to={href('/pro/rendez-vous/:id', { id: appointmentId })}>{formatDay(createdAt, reader)}</Link>
+                <Link translate="no" to={href('/pro/rendez-vous/:id', { id: appointmentId })}>
+                  {formatDay(createdAt, reader)}
+                </Link>
                 <Rating value={String(rating)} label={t('summary.stars', { ...ofReviews, count: rating })} />
               </p>
               {text === null ? null : (

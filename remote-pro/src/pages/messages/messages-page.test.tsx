@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { problemError } from 'shared-contracts/testing/fake-http';
+import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { Component } from './messages-page.tsx';
 
@@ -22,4 +23,12 @@ test('a person who never wrote nor booked cannot be written to: it says whom one
   expect(screen.getByRole('link', { name: 'Toutes les conversations' })).toHaveAttribute('href', '/pro/message');
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a practice elsewhere has its times by its own clocks, which are named', async () => {
+  showPage([{ path: '/pro/message', Component }], '/pro/message', {
+    'POST /conversations/find-by': () => ({ data: [], page: { next: null, limit: 25 } }),
+    'POST /pro/get-all/professionals': () => ({ data: [ownProfessionalFixture({ timeZone: 'America/Toronto' })] }),
+  });
+  expect(await screen.findByText('Heure du cabinet : Toronto')).toBeVisible();
 });

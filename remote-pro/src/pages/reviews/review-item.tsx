@@ -40,6 +40,7 @@ export function ReviewItem({ review, timeZone }: ReviewItemProps) {
         <div className={styles.said}>
           <header className={styles.head}>
             <Link
+              translate="no"
               variant="quiet"
               className={styles.author}
               to={href('/pro/rendez-vous/:id', { id: review.appointmentId })}

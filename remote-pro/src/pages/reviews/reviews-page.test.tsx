@@ -68,6 +68,16 @@ test('shows the average, the spread, the trend and the reviews', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('a practice elsewhere has its days by its own clocks, which are named', async () => {
+  const own = ownProfessionalFixture({ timeZone: 'America/Toronto' });
+  open({
+    'POST /pro/get-all/professionals': () => pageOf(null, own),
+    [list]: () => pageOf(null, fixture({ createdAt: '2026-11-20T02:00:00.000Z' })),
+  });
+  expect(await screen.findByText('Heure du cabinet : Toronto')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Avis donné par Amina B.' })).toHaveTextContent('19 novembre 2026');
+});
+
 test('the filter is in the address and asks the API', async () => {
   const { person, platform } = open({ [list]: () => pageOf('next', fixture()) });
   await person.click(await screen.findByRole('radio', { name: /^Sans réponse/u }));

@@ -16,6 +16,7 @@ import { Skeleton } from 'shared-ui/primitives/skeleton/skeleton.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { Part } from '../../components/part/part.tsx';
 import { UnverifiedNotice } from '../../components/plan-notice/unverified-notice.tsx';
+import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
 import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { reviewFilters, reviewQueries } from '../../data/reviews/review-queries.ts';
 import { useLiveReviews } from '../../data/reviews/use-live-reviews.ts';
@@ -72,6 +73,7 @@ export function Component() {
         </EmptyState>
       ) : (
         <>
+          <ZoneNote />
           <UnverifiedNotice title={t('unverified.title')} action={t('unverified.documents')} />
           <Part
             queries={[counts, months]}

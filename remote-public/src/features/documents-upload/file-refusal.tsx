@@ -47,7 +47,9 @@ export function FileRefusal({ id, file, fault, before, children }: FileRefusalPr
         <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
         <span>
           {before}
-          <strong className={styles.name}>{file.name}</strong>
+          <strong translate="no" className={styles.name}>
+            {file.name}
+          </strong>
           <span>{reason}</span>
         </span>
       </p>

@@ -52,7 +52,7 @@ export function EarliestDays({ filter, entries }: EarliestDaysProps) {
         const ofDay = entries.filter((entry) => dayOf(startOf(entry), zone) === day);
         return (
           <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
-            <h2 id={`day-${day}`} className={styles.date}>
+            <h2 translate="no" id={`day-${day}`} className={styles.date}>
               {formatLongDay(ofDay[0] ? startOf(ofDay[0]) : '', locale, zone)}
             </h2>
             <ul className={styles.list}>

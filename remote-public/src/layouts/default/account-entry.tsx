@@ -22,7 +22,9 @@ export function AccountEntry() {
     <>
       <button type="button" className={styles.button} {...popover.trigger}>
         <UserRound size={18} strokeWidth={1.75} aria-hidden="true" />
-        <span className={styles.name}>{user.firstNames || t('account')}</span>
+        <span translate={user.firstNames ? 'no' : undefined} className={styles.name}>
+          {user.firstNames || t('account')}
+        </span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <nav className={styles.menu} aria-label={t('account')} {...popover.panel}>

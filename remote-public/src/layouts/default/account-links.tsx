@@ -27,7 +27,9 @@ export function AccountLinks({ user }: { readonly user: SessionUser }) {
   const { session } = usePlatform();
   return (
     <>
-      <p className={styles.email}>{shownEmail(user.email)}</p>
+      <p translate="no" className={styles.email}>
+        {shownEmail(user.email)}
+      </p>
       <ul className={styles.list}>
         {linksOf[user.role].map(({ to, label }) => (
           <li key={to}>

@@ -38,7 +38,7 @@ export function KnownFacts({ person, isFollowed, view }: KnownFactsProps) {
       {last === null ? null : (
         <p>
           <span>{t('last')}</span>{' '}
-          <Link to={href('/user/rendez-vous/:id', { id: last.id })}>
+          <Link translate="no" to={href('/user/rendez-vous/:id', { id: last.id })}>
             {formatDate(dateIn(last.startsAt, reader.timeZone), reader.locale)}
           </Link>
           {rating === null ? null : <span>{`, ${t('rating', { rating })}`}</span>}

@@ -74,7 +74,7 @@ export function PersonHead({ profile, answer, offers, reader, callType, onChoose
               {words.name}
             </span>
           )}
-          <span>{`${chosen.minutes}\u00A0min · ${words.fee}`}</span>
+          <span translate="no">{`${chosen.minutes}\u00A0min · ${words.fee}`}</span>
         </p>
       ) : (
         <p className={styles.note}>{t('nothingOffered')}</p>
@@ -83,6 +83,7 @@ export function PersonHead({ profile, answer, offers, reader, callType, onChoose
         <p className={styles.note}>
           {t('nextFree')}{' '}
           <Link
+            translate="no"
             to={bookingPath(profile.id, {
               ...slotQuery(next),
               ...(callType && { type: callType }),

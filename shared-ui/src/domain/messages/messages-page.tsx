@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reader } from '../time/format-time.ts';
 import type { Party } from '../appointments/queries/available-actions.ts';
@@ -20,13 +20,15 @@ export interface MessagesPageProps {
   readonly translate: TranslateMessages;
   readonly reader: Reader;
   readonly party: Party;
+  /** By whose clocks the times are, where that needs saying: over the list, and on a phone over the open conversation. */
+  readonly zoneNote?: ReactNode;
 }
 
 /**
  * `/user/message` and `/pro/message`: conversations beside the one that is open (`?c=…`), on a phone one after the other. `?to=…` (and
  * `&appointment=…`) opens that with a person.
  */
-export function MessagesPage({ translate, reader, party }: MessagesPageProps) {
+export function MessagesPage({ translate, reader, party, zoneNote }: MessagesPageProps) {
   const [address] = useSearchParams();
   const view: MessagesView = { translate, reader, party, now: useNow() };
   const open = address.get('c');
@@ -43,6 +45,7 @@ export function MessagesPage({ translate, reader, party }: MessagesPageProps) {
         <h1 className={styles.title}>{translate('title')}</h1>
         <SettingsButton view={view} />
       </div>
+      <div className={styles.zone}>{zoneNote}</div>
       <div className={styles.list}>
         <ConversationList view={view} open={open} />
         <ArchivedNotice view={view} archived={archived} />

@@ -21,7 +21,9 @@ export function LatestReview({ review }: { readonly review: OwnReview }) {
       <Card className={styles.request}>
         <div className={styles.head}>
           <p className={styles.head}>
-            <span className={styles.name}>{review.author}</span>
+            <span translate="no" className={styles.name}>
+              {review.author}
+            </span>
             <Rating value={String(review.rating)} label={t('latest.stars', { count: review.rating })} />
           </p>
           <time className={styles.note} dateTime={review.createdAt} translate="no">

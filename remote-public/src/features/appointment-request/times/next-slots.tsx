@@ -57,6 +57,7 @@ export function NextSlots({ professional, consultationId }: NextSlotsProps) {
           {slots.map((slot) => (
             <li key={slot.startsAt}>
               <ButtonLink
+                translate="no"
                 variant="secondary"
                 to={bookingPath(id, { consultation: consultationId, ...slotQuery(slot) })}
               >

@@ -140,7 +140,7 @@ export function AccountSecurity({ view }: { readonly view: AccountView }) {
           onConfirm={(password) => confirmed[asked]?.(password) ?? Promise.resolve()}
           onClose={close}
         >
-          {() => (open?.step === 'remove-passkey' ? <p>{open.passkey.name}</p> : null)}
+          {() => (open?.step === 'remove-passkey' ? <p translate="no">{open.passkey.name}</p> : null)}
         </PasswordDialog>
       ) : null}
       {open?.step === 'add-passkey' ? (
