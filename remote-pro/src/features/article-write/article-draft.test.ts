@@ -215,7 +215,7 @@ describe('when its page is left', () => {
   });
 
   test.each([
-    ['at the last save', (): void => undefined, 0],
+    ['at the last save', () => Promise.resolve(), 0],
     ['while it waits for the network', pause, 1],
   ])('nothing is sent in the name of somebody else, who has signed in by then: %s', async (_, before, calls) => {
     const left = open(undefined, { 'POST /base/articles/create': offline });
