@@ -9,6 +9,8 @@ const seenKey = `${prefix}@signOuts`;
 /** That the token was in local storage then: without it nobody is signed in, even where the count could not be written. */
 const storedKey = `${prefix}@stored`;
 const tokenKey = 'token';
+/** What identifies this browser’s holds of slots, as `token until owner`; a visitor’s has no owner. */
+const slotHolderKey = 'slotHolder';
 const isSecret = (name: string): boolean => /password/iu.test(name);
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -53,12 +55,13 @@ function clearDraftsOf(storage: Storage): void {
 
 /**
  * Clears every draft of this tab, and those kept on the device (of messages), which the next user must not see. Other
- * tabs clear theirs, see `clearEndedDrafts`.
+ * tabs clear theirs, see `clearEndedDrafts`. The token of slots held or offered goes too.
  */
 export function clearAllDrafts(): void {
   try {
     clearDraftsOf(sessionStorage);
     clearDraftsOf(localStorage);
+    localStorage.removeItem(slotHolderKey);
     localStorage.setItem(signOutsKey, String(Number(localStorage.getItem(signOutsKey)) + 1));
   } catch {
     // Full or blocked: nothing more is stored. The shell then removes the token, which tells the other tabs too.
@@ -82,11 +85,25 @@ export function clearEndedDrafts(): boolean {
   }
 }
 
+/** All tabs share it: whose it is stands in it, not in a tab. */
+function claimSlotHolder(userId: string): void {
+  try {
+    const [token, until, ownerId = userId] = localStorage.getItem(slotHolderKey)?.split(' ') ?? [];
+    if (token === undefined) return;
+    if (ownerId === userId) localStorage.setItem(slotHolderKey, `${token} ${until} ${userId}`);
+    else localStorage.removeItem(slotHolderKey);
+  } catch {
+    // Full or blocked: nothing more is stored.
+  }
+}
+
 /**
  * Assigns the drafts of this tab to a user. Those of a visitor (a booking before signing in) stay where they sign in in
- * this very tab; those of another user, whose session expired or ended in another tab, are cleared.
+ * this very tab; those of another user, whose session expired or ended in another tab, are cleared. So is the token of
+ * slots that another user holds or was offered; a visitor’s goes to who signs in first.
  */
 export function claimDrafts(userId: string, { isOwnTab }: { readonly isOwnTab: boolean }): void {
+  claimSlotHolder(userId);
   try {
     const owner = sessionStorage.getItem(ownerKey);
     if (owner === null ? !isOwnTab : owner !== userId) clearDraftsOf(sessionStorage);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { httpOfOwner } from 'shared-contracts/platform/http-of-owner';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
@@ -24,7 +25,11 @@ const isFinal = (error: unknown): boolean =>
 
 /** Chooses, crops and sends the picture of an advertisement; what did not arrive can be sent again. */
 export function useAddPicture(onStored: (picture: { readonly uploadId: string; readonly address: string }) => void) {
-  const { http, telemetry } = usePlatform();
+  const platform = usePlatform();
+  const { session, telemetry } = platform;
+  // Of whoever opened the page: a picture is encoded first, and sent again.
+  const [ownerId] = useState(() => session.user?.id);
+  const http = httpOfOwner(platform, ownerId);
   const [chosen, setChosen] = useState<ReadPicture>();
   const [attempt, setAttempt] = useState<Attempt>();
   const close = () => {

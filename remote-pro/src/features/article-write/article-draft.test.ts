@@ -38,15 +38,19 @@ function open(article: WrittenArticle | undefined, answers: Readonly<Record<stri
     article,
     empty,
     onStored: (one) => stored.push(one),
+    isOwner: () => isAuthor,
   });
   const sent = () => http.calls.map(({ method, options }) => [method, options.body]);
   return { draft, http, sent, stored };
 }
+/** Whether the author is the one who is signed in. */
+let isAuthor = true;
 const pause = () => jest.advanceTimersByTimeAsync(1_000);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
+  isAuthor = true;
   sessionStorage.clear();
 });
 
@@ -177,4 +181,82 @@ test('whether it is published is read after a change that is on its way, not bef
   draft.renew(() => Promise.resolve({ publishedAt: null }));
   await pause();
   expect(draft.state().article?.publishedAt).toBeNull();
+});
+
+describe('when its page is left', () => {
+  const offline: FakeAnswer = () => {
+    throw problemError('OFFLINE', 0);
+  };
+  const leave = async ({ draft }: ReturnType<typeof open>) => {
+    draft.stop();
+    return draft.save();
+  };
+  const kept = () => readDraft('/pro/articles/new')['values'];
+
+  test('what is unsaved is tried once, and stays in the tab for its author', async () => {
+    const left = open(undefined, { 'POST /base/articles/create': offline });
+    left.draft.change({ bodyFr: 'Un' });
+    await leave(left);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(left.sent()).toHaveLength(1);
+    const again = open(undefined);
+    expect(again.draft.state().values.bodyFr).toBe('Un');
+    await again.draft.save();
+    expect(again.sent()).toEqual([['POST', { ...empty, bodyFr: 'Un' }]]);
+  });
+
+  test('it is saved again once it is open again', async () => {
+    const left = open(undefined);
+    left.draft.stop();
+    left.draft.start();
+    left.draft.change({ bodyFr: 'Un' });
+    await pause();
+    expect(left.sent()).toHaveLength(1);
+  });
+
+  test.each([
+    ['at the last save', () => Promise.resolve(), 0],
+    ['while it waits for the network', pause, 1],
+  ])('nothing is sent in the name of somebody else, who has signed in by then: %s', async (_, before, calls) => {
+    const left = open(undefined, { 'POST /base/articles/create': offline });
+    left.draft.change({ bodyFr: 'Un' });
+    await before();
+    isAuthor = false;
+    expect(await leave(left)).toBe('UNAUTHENTICATED');
+    left.http.on('POST /base/articles/create', () => ({ data: writtenArticleFixture() }));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(left.sent()).toHaveLength(calls);
+  });
+
+  test('an answer that comes after it leaves the next person’s draft alone', async () => {
+    let answer: () => void = () => undefined;
+    const left = open(undefined, {
+      'POST /base/articles/create': () =>
+        new Promise((resolve) => (answer = () => resolve({ data: writtenArticleFixture() }))),
+    });
+    left.draft.change({ bodyFr: 'Un' });
+    await pause();
+    left.draft.stop();
+    isAuthor = false;
+    sessionStorage.clear();
+    const next = open(undefined);
+    next.draft.change({ bodyFr: 'D’une autre personne' });
+    answer();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(left.stored).toEqual([]);
+    expect(kept()).toMatchObject({ bodyFr: 'D’une autre personne' });
+  });
+
+  test('what is typed after the session has expired is not sent, and stays in the tab', async () => {
+    const { draft, sent } = open(undefined);
+    isAuthor = false;
+    draft.change({ bodyFr: 'Un' });
+    await pause();
+    expect(sent()).toEqual([]);
+    expect(draft.state().save).toEqual({ is: 'failed', code: 'UNAUTHENTICATED' });
+    isAuthor = true;
+    await draft.save();
+    expect(sent()).toHaveLength(1);
+    expect(kept()).toBeUndefined();
+  });
 });

@@ -55,6 +55,8 @@ interface DraftOptions {
   /** What a new article begins with. */
   readonly empty: ArticleColumns;
   readonly onStored: (article: WrittenArticle) => void;
+  /** False once its author's session is over, or somebody else is signed in: nothing is sent in their name. */
+  readonly isOwner: () => boolean;
 }
 
 const PAUSE_MS = 1_000;
@@ -66,7 +68,7 @@ const OUTLIVING = 20_000;
  * An article that is being written: saved in each pause, one request after the other, and never over what another tab has written. What is
  * not saved is kept in this tab, and sent when the API answers again.
  */
-export function createArticleDraft({ http, key, article, empty, onStored }: DraftOptions) {
+export function createArticleDraft({ http, key, article, empty, onStored, isOwner }: DraftOptions) {
   const listeners = new Set<() => void>();
   const kept = readDraft(key) as { values?: ArticleColumns; base?: Base | null };
   const opened = article && kept.base ? { ...article, ...kept.base } : article;
@@ -83,6 +85,7 @@ export function createArticleDraft({ http, key, article, empty, onStored }: Draf
   let creation: { readonly values: ArticleColumns; readonly idempotencyKey: string } | undefined;
   let draftKey = key;
   let isForgotten = false;
+  let isStopped = false;
 
   const set = (change: Partial<DraftState>) => {
     state = { ...state, ...change };
@@ -96,8 +99,11 @@ export function createArticleDraft({ http, key, article, empty, onStored }: Draf
     if (!isDirty()) clearDraft(draftKey);
     else writeDraft(draftKey, { values, base: row ? { ...columnsOf(row), pending: row.pending } : null });
   };
+  /** Whether neither the page nor the tab's draft is its author's any more. */
+  const isGone = () => isStopped && !isOwner();
   const plan = (delay: number) => {
     clearTimeout(timer);
+    if (isStopped) return;
     timer = setTimeout(() => void save(), delay);
   };
 
@@ -122,6 +128,7 @@ export function createArticleDraft({ http, key, article, empty, onStored }: Draf
     accept(await changeArticle(http, row.id, sent, expected, keepalive && isShort));
   }
   function accept(row: WrittenArticle): void {
+    if (isGone()) return;
     if (state.article === undefined) {
       clearDraft(draftKey);
       draftKey = draftKey.replace(/[^/]+$/u, row.id);
@@ -135,6 +142,7 @@ export function createArticleDraft({ http, key, article, empty, onStored }: Draf
   function refuse(error: unknown, before: SaveState): ErrorCode {
     if (!(error instanceof ProblemError)) throw error;
     const { code, problem } = error;
+    if (isGone()) return code;
     const { article: row } = state;
     if (code === 'CHANGED_MEANWHILE' && row) {
       const current = (problem.details?.['current'] ?? {}) as Partial<Base>;
@@ -153,6 +161,8 @@ export function createArticleDraft({ http, key, article, empty, onStored }: Draf
     const turn = queue.then(async () => {
       const { save: before } = state;
       try {
+        // In turn: another person may have signed in while it waited.
+        if (!isOwner()) throw new ProblemError({ status: 401, code: 'UNAUTHENTICATED', errors: [] });
         set({ save: { is: 'saving' } });
         await work();
         return undefined;
@@ -212,13 +222,20 @@ export function createArticleDraft({ http, key, article, empty, onStored }: Draf
     renew(read: (id: string) => Promise<Pick<WrittenArticle, 'publishedAt'>>): void {
       queue = queue
         .then(async () => {
-          if (state.article === undefined) return;
+          if (state.article === undefined || !isOwner()) return;
           const { publishedAt } = await read(state.article.id);
           set({ article: { ...state.article, publishedAt } });
         })
         .catch(() => undefined);
     },
-    stop: () => clearTimeout(timer),
+    start() {
+      isStopped = false;
+    },
+    /** The page is left: what is saved after it is tried once. What fails stays in this tab, for whoever wrote it. */
+    stop() {
+      clearTimeout(timer);
+      isStopped = true;
+    },
     /** What is left of a deleted article. */
     forget() {
       clearTimeout(timer);

@@ -16,15 +16,17 @@ interface ArticleDraftOptions {
 
 /** The article of this page while it is written. What is left unsaved is sent when the page is left. */
 export function useArticleDraft({ article, empty, onCreated }: ArticleDraftOptions) {
-  const { http, events } = usePlatform();
+  const { http, events, session } = usePlatform();
   const client = useQueryClient();
   const [draft] = useState(() => {
     let isNew = article === undefined;
+    const authorId = session.user?.id;
     return createArticleDraft({
       http,
       key: `/pro/articles/${article?.id ?? 'new'}`,
       article,
       empty,
+      isOwner: () => session.user?.id === authorId,
       onStored(row) {
         client.setQueryData(articleKey(row.id), row);
         if (isNew) onCreated(row.id);
@@ -35,6 +37,7 @@ export function useArticleDraft({ article, empty, onCreated }: ArticleDraftOptio
   const state = useSyncExternalStore(draft.subscribe, draft.state);
   useLeaveWarning(state.save.is === 'failed' || state.save.is === 'changed');
   useEffect(() => {
+    draft.start();
     const handleBack = () => void draft.save();
     const handleHide = () => {
       if (document.visibilityState === 'hidden') void draft.save({ keepalive: true });

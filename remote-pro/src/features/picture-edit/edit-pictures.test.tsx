@@ -5,6 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { upload } from 'shared-contracts/schemas/upload';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { rowOf } from 'shared-contracts/testing/row-of';
+import { professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
@@ -54,6 +55,27 @@ test('a picture that could not be sent is kept over a reload, and sent from ther
   expect(append).toHaveBeenLastCalledWith('file', expect.any(Blob));
   expect(append.mock.lastCall?.[1]).toMatchObject({ type: drawing.type, size: drawing.size });
   expect(sessionStorage.getItem('draft:/pro/profile#logo')).toBeNull();
+});
+
+test('a picture is not sent in the name of somebody else, who has signed in since', async () => {
+  const { person, platform } = open(() => {
+    throw problemError('OFFLINE', 0);
+  });
+  const logo = await waitFor(() => {
+    const [, found] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+    if (!found) throw new Error('no field');
+    return found;
+  });
+  await person.upload(logo, drawing);
+  const retry = await screen.findByRole('button', { name: /^Réessayer ?, Logo/ });
+  const append = jest.spyOn(FormData.prototype, 'append').mockClear();
+  platform.session.start(sessionAnswerOf({ ...professionalUser, id: '0192a000-0000-7000-8000-000000000009' }));
+  platform.http.on('POST /uploads', () => uploaded);
+  await person.click(retry);
+  // The purpose and the picture of the second attempt.
+  await waitFor(() => expect(append).toHaveBeenCalledTimes(2));
+  expect(await screen.findByRole('button', { name: /^Réessayer ?, Logo/ })).toBeVisible();
+  expect(platform.http.calls.filter(({ path }) => path === '/uploads')).toHaveLength(1);
 });
 
 test('a picture that the browser cannot read is refused as what it is', async () => {

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { httpOfOwner } from 'shared-contracts/platform/http-of-owner';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useForgetWithOwner } from 'shared-contracts/platform/use-forget-with-owner';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { upload, uploadLimits } from 'shared-contracts/schemas/upload';
@@ -26,7 +28,12 @@ const isFinal = (error: unknown): boolean =>
 
 /** Sends and removes one picture of the profile. What failed can be sent again. */
 export function usePicture(kind: PictureKind, professional: OwnProfessional) {
-  const { http, telemetry } = usePlatform();
+  const platform = usePlatform();
+  const { session, telemetry } = platform;
+  // Of whoever opened the page: a picture is encoded first, and sent again.
+  const [ownerId] = useState(() => session.user?.id);
+  const http = httpOfOwner(platform, ownerId);
+  const forgetWithOwner = useForgetWithOwner();
   const client = useQueryClient();
   const [attempts, setAttempts] = useAtom(pictureAttemptsAtom);
   const limit = uploadLimits[purposes[kind]];
@@ -35,6 +42,7 @@ export function usePicture(kind: PictureKind, professional: OwnProfessional) {
   const begin = (attempt: Omit<PictureAttempt, 'key' | 'ownerId'>): PictureAttempt => {
     const begun = { ...attempt, key: crypto.randomUUID(), ownerId: professional.id };
     setAttempts((all) => ({ ...all, [kind]: begun }));
+    forgetWithOwner(professional.id, 'pictures', () => setAttempts({}));
     return begun;
   };
   /** Ignores an attempt that has been replaced. */

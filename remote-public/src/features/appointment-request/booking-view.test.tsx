@@ -896,7 +896,10 @@ test('switching to a client account restores the reason, though ending the sessi
     return Promise.resolve();
   });
   await write(person);
+  const holder = slotHolder();
+  expect(holder).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Continuer avec un compte client' }));
+  expect(slotHolder()).toBe(holder);
   expect(store.get(isInProgressToBookAtom)).toMatchObject({ startsAt: slot, callType: 'video', reason });
 });
 

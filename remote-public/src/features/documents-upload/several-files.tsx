@@ -2,6 +2,7 @@ import { useAtom } from 'jotai';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptOf } from 'shared-ui/domain/files/accept-of.ts';
+import { useForgetWithOwner } from 'shared-contracts/platform/use-forget-with-owner';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { FileDrop } from 'shared-ui/primitives/file-drop/file-drop.tsx';
@@ -23,11 +24,15 @@ interface SeveralFilesProps {
 export function SeveralFiles({ ownerId, kinds, onChoose }: SeveralFilesProps) {
   const { t } = useTranslation('remote-public/documents');
   const [unsorted, setUnsorted] = useAtom(unsortedAtom);
+  const forgetWithOwner = useForgetWithOwner();
   const input = useRef<HTMLInputElement>(null);
   const files = unsorted.filter((one) => one.ownerId === ownerId).map(({ file }) => file);
   useLeaveWarning(files.some((file) => checkFile(file) === null));
   /** Clears earlier rejections. */
   const add = async (more: readonly File[]) => {
+    forgetWithOwner(ownerId, 'unsorted documents', () =>
+      setUnsorted((all) => all.filter((one) => one.ownerId !== ownerId)),
+    );
     const taken = await Promise.all(more.map(takeFile));
     setUnsorted((all) => [
       ...all.filter((one) => one.ownerId !== ownerId || checkFile(one.file) === null),

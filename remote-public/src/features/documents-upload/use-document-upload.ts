@@ -1,7 +1,10 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useSerialRevalidate } from '../../loading/use-serial-revalidate.ts';
+import type { HttpClient } from 'shared-contracts/platform/http-client';
+import { httpOfOwner } from 'shared-contracts/platform/http-of-owner';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useForgetWithOwner } from 'shared-contracts/platform/use-forget-with-owner';
 import { document } from 'shared-contracts/schemas/document';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { upload } from 'shared-contracts/schemas/upload';
@@ -28,7 +31,9 @@ const codeOf = (error: unknown): ErrorCode => {
 
 /** Uploads and submits chosen files, each for its kind of document: with progress, cancel and retry. */
 export function useDocumentUpload(ownerId: string) {
-  const { http, telemetry } = usePlatform();
+  const platform = usePlatform();
+  const { telemetry } = platform;
+  const forgetWithOwner = useForgetWithOwner();
   const store = useStore();
   const revalidate = useSerialRevalidate();
   const all = useAtomValue(attemptsAtom);
@@ -40,15 +45,18 @@ export function useDocumentUpload(ownerId: string) {
       return changes === null ? others : { ...others, [kind]: { ...attempt, ...changes } };
     });
 
-  const send = async (kind: DocumentKind, { key, file: chosen, stop, uploadId }: Attempt): Promise<void> => {
+  const send = async (kind: DocumentKind, attempt: Attempt): Promise<void> => {
+    const { key, file: chosen, stop, uploadId } = attempt;
     const { signal } = stop;
+    // One queue for all: it may hold what another person chose.
+    const http = httpOfOwner(platform, attempt.ownerId);
     change(kind, key, { step: 'sending' });
     try {
       const file = await takeFile(chosen);
       const fault = checkFile(file);
       change(kind, key, { file, ...(fault !== null && { step: 'failed', fault }) });
       if (fault !== null || signal.aborted) return;
-      const id = uploadId ?? (await sendFile(file, key, signal, (fraction) => change(kind, key, { fraction })));
+      const id = uploadId ?? (await sendFile(http, file, key, signal, (fraction) => change(kind, key, { fraction })));
       change(kind, key, { uploadId: id, fraction: 1 });
       await http.request('POST', '/base/documents/create', documentAnswer, {
         body: { kind, uploadId: id },
@@ -67,6 +75,7 @@ export function useDocumentUpload(ownerId: string) {
   };
 
   const sendFile = async (
+    http: HttpClient,
     file: File,
     key: string,
     signal: AbortSignal,
@@ -105,6 +114,11 @@ export function useDocumentUpload(ownerId: string) {
         stop: new AbortController(),
       };
       store.set(attemptsAtom, (attempts) => ({ ...attempts, [kind]: attempt }));
+      forgetWithOwner(ownerId, 'documents', () => {
+        const attempts = entriesOf(store.get(attemptsAtom));
+        for (const [, { stop }] of attempts.filter(([, one]) => one.ownerId === ownerId)) stop.abort();
+        store.set(attemptsAtom, Object.fromEntries(attempts.filter(([, one]) => one.ownerId !== ownerId)));
+      });
       sendNext();
     },
     /**

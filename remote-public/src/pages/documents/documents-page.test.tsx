@@ -1,11 +1,14 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { createStore } from 'jotai';
 import { Outlet } from 'react-router-dom';
+import { clearAllDrafts } from 'shared-contracts/platform/form-draft';
+import { userAtom } from 'shared-contracts/platform/persisted-state';
 import type { Document } from 'shared-contracts/schemas/document';
 import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
-import { professionalUser } from 'shared-contracts/testing/session-users';
+import { clientUser, professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { documentsLoader } from '../../features/documents-upload/documents-loader.ts';
 import { Component } from './documents-page.tsx';
@@ -75,7 +78,9 @@ function open(
     },
     ...answers,
   });
-  const platform = fakePlatform({ http, user: professionalUser });
+  const platform = fakePlatform({ http, user: { ...professionalUser, id: owner } });
+  const store = createStore();
+  store.set(userAtom, platform.session.user);
   const routes = [
     {
       element: <Outlet />,
@@ -83,7 +88,7 @@ function open(
     },
   ];
   const page = render(
-    withPlatform(null, { platform, strings: { ...strings, shell: { errors, ...shell } }, routes, at }),
+    withPlatform(null, { platform, store, strings: { ...strings, shell: { errors, ...shell } }, routes, at }),
   );
   const item = async (name: string | RegExp) => screen.findByRole('listitem', { name });
   const choose = async (name: string, ...files: File[]) => {
@@ -91,7 +96,7 @@ function open(
     await userEvent.upload(input, files[0] as File, { applyAccept: false });
   };
   const uploads = () => http.calls.filter(({ path }) => path === '/uploads');
-  return { ...page, platform, http, item, choose, uploads, documents };
+  return { ...page, platform, store, http, item, choose, uploads, documents };
 }
 
 test('an individual sees the five required documents first, in order, none submitted', async () => {
@@ -241,6 +246,61 @@ test('two files upload at once, a third waits', async () => {
   await waitFor(() => expect(uploads()).toHaveLength(3));
   expect(uploads()[0]?.options.signal?.aborted).toBe(true);
   expect(within(first).getByLabelText(/^Choisir un fichier/)).toHaveFocus();
+});
+
+describe('files that wait', () => {
+  const names = ['Pièce d’identité', 'Carte professionnelle', 'Identification fiscale'];
+  async function wait() {
+    const opened = open([], { 'POST /uploads': underWay });
+    for (const name of names) await opened.choose(name, picture());
+    const several = screen.getByLabelText('Choisir plusieurs fichiers');
+    await userEvent.upload(several, [picture('a.png'), picture('b.png')]);
+    expect(opened.uploads()).toHaveLength(2);
+    return opened;
+  }
+  const cancels = () => screen.queryAllByRole('button', { name: 'Annuler l’envoi' });
+
+  test('are not sent in the name of the next person, and leave the page with their owner', async () => {
+    const { platform, store, uploads } = await wait();
+    act(() => {
+      platform.session.start(sessionAnswerOf(clientUser));
+      store.set(userAtom, clientUser);
+    });
+    await waitFor(() => expect(cancels()).toHaveLength(0));
+    expect(uploads().map(({ options }) => options.signal?.aborted)).toEqual([true, true]);
+    expect(screen.queryByLabelText('b.png : de quelle pièce s’agit-il ?')).not.toBeInTheDocument();
+  });
+
+  test('leave the page when their owner signs out', async () => {
+    const { platform, store, uploads } = await wait();
+    await act(async () => {
+      clearAllDrafts();
+      await platform.session.end();
+      store.set(userAtom, null);
+    });
+    expect(cancels()).toHaveLength(0);
+    expect(uploads()).toHaveLength(2);
+  });
+
+  test('stay after an expired session, which sends nothing more, until their owner tries again', async () => {
+    const { platform, store, item, uploads, http } = await wait();
+    await act(async () => {
+      await platform.session.end();
+      store.set(userAtom, null);
+    });
+    const first = await item('Pièce d’identité');
+    await userEvent.click(within(first).getByRole('button', { name: 'Annuler l’envoi' }));
+    const third = within(await item('Identification fiscale'));
+    const retry = await third.findByRole('button', { name: 'Réessayer' });
+    expect(uploads()).toHaveLength(2);
+    act(() => {
+      platform.session.start(sessionAnswerOf({ ...professionalUser, id: owner }));
+      store.set(userAtom, platform.session.user);
+    });
+    http.on('POST /uploads', () => arrived);
+    await userEvent.click(retry);
+    expect(await third.findByText(/^Déposée/)).toBeVisible();
+  });
 });
 
 test('several files are chosen together, and each is asked for its document kind', async () => {

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { atom, useAtom, useStore } from 'jotai';
+import { httpOfOwner } from 'shared-contracts/platform/http-of-owner';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
+import { useForgetWithOwner } from 'shared-contracts/platform/use-forget-with-owner';
 import { upload, uploadFile } from 'shared-contracts/schemas/upload';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
@@ -47,7 +49,9 @@ export const isRefused = ({ code }: SentFile): boolean => lasting.includes(code)
 
 /** Sends files to an appointment: each is stored and checked, then becomes one of its documents. */
 export function useDocumentsSending(appointmentId: string) {
-  const { http, session } = usePlatform();
+  const platform = usePlatform();
+  const { session } = platform;
+  const forgetWithOwner = useForgetWithOwner();
   const client = useQueryClient();
   const store = useStore();
   const [all, setAll] = useAtom(filesAtom);
@@ -56,11 +60,11 @@ export function useDocumentsSending(appointmentId: string) {
     setAll((files) => files.map((one) => (one.key === key ? { ...one, ...values } : one)));
   const forget = (key: string) => setAll((files) => files.filter((one) => one.key !== key));
 
-  const storeFile = async ({ key, file, stop }: SentFile): Promise<string> => {
+  const storeFile = async ({ key, ownerId, file, stop }: SentFile): Promise<string> => {
     const body = new FormData();
     body.append('purpose', 'appointment');
     body.append('file', file);
-    const { data } = await http.request('POST', '/uploads', answer, {
+    const { data } = await httpOfOwner(platform, ownerId).request('POST', '/uploads', answer, {
       body,
       headers: { 'Idempotency-Key': key },
       signal: stop.signal,
@@ -80,7 +84,7 @@ export function useDocumentsSending(appointmentId: string) {
       const uploadId = one.uploadId ?? (await storeFile({ ...one, file }));
       change(key, { uploadId, progress: 1 });
       const body = { appointmentId, uploadId, name: file.name, ...(one.askedId && { askedId: one.askedId }) };
-      await http.request('POST', '/base/appointment_documents/create', unknown(), {
+      await httpOfOwner(platform, one.ownerId).request('POST', '/base/appointment_documents/create', unknown(), {
         body,
         headers: { 'Idempotency-Key': `${key}-place` },
         signal: one.stop.signal,
@@ -114,6 +118,10 @@ export function useDocumentsSending(appointmentId: string) {
         stop: new AbortController(),
       }));
       setAll((known) => [...known, ...chosen]);
+      forgetWithOwner(ownerId, 'documents of appointments', () => {
+        for (const one of store.get(filesAtom)) if (one.ownerId === ownerId) one.stop.abort();
+        store.set(filesAtom, (known) => known.filter((one) => one.ownerId !== ownerId));
+      });
       for (const { key } of chosen) queue(key);
     },
     retry: ({ key }: SentFile) => {

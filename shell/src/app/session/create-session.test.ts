@@ -168,6 +168,43 @@ describe('the last search', () => {
   });
 });
 
+describe('the token of held and offered slots', () => {
+  const until = 4_000_000_000_000;
+  const stored = (owner: { readonly id: string } | null) => `token ${until}${owner === null ? '' : ` ${owner.id}`}`;
+  const held = () => localStorage.getItem('slotHolder');
+
+  it('of a visitor goes on with who signs in, and ends when they sign out', async () => {
+    const { session } = open();
+    localStorage.setItem('slotHolder', stored(null));
+    session.start(sessionAnswerOf(clientUser));
+    expect(held()).toBe(stored(clientUser));
+    await session.end();
+    expect(held()).toBeNull();
+  });
+
+  it('stays after an expired session for the same person, and goes to nobody else', () => {
+    const { session } = open();
+    session.start(sessionAnswerOf(clientUser));
+    localStorage.setItem('slotHolder', stored(clientUser));
+    session.expire();
+    session.start(sessionAnswerOf(clientUser));
+    expect(held()).toBe(stored(clientUser));
+    session.expire();
+    session.start(sessionAnswerOf(professionalUser));
+    expect(held()).toBeNull();
+  });
+
+  it('of a visitor stays theirs where another tab still has the page of an expired session', () => {
+    const { session, store } = open();
+    session.start(sessionAnswerOf(clientUser));
+    session.expire();
+    // In the other tab, which signs in and then tells this one.
+    localStorage.setItem('slotHolder', stored(professionalUser));
+    store.set(userIdAtom, professionalUser.id);
+    expect([held(), store.get(isTakenOverAtom)]).toEqual([stored(professionalUser), true]);
+  });
+});
+
 it('what a visitor wrote in one tab does not go to who signs in in another', () => {
   const { session, store } = open();
   store.set(isInProgressToBookAtom, { ...booking, tab: 'another' });

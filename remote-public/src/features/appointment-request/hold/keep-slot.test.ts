@@ -1,5 +1,5 @@
 import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
-import { slotHolder } from '../../../booking/slot-holder.ts';
+import { adoptSlotHolder, slotHolder } from '../../../booking/slot-holder.ts';
 import { keepSlot, type Holding } from './keep-slot.ts';
 
 const slot = {
@@ -124,6 +124,29 @@ test('all tabs share one token, until half an hour after the last hold', async (
   expect(slotHolder()).toBe(token);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(slotHolder()).toBeUndefined();
+});
+
+test('who holds is noted with the token, also once their session has expired, unless it is another token', async () => {
+  localStorage.setItem('userId', '"a"');
+  const { kept } = keep();
+  await kept.acquire();
+  const ownerOf = () => localStorage.getItem('slotHolder')?.split(' ')[2];
+  expect(ownerOf()).toBe('a');
+  localStorage.setItem('userId', 'null');
+  await kept.acquire();
+  expect(ownerOf()).toBe('a');
+  adoptSlotHolder('offered');
+  expect([slotHolder(), ownerOf()]).toEqual(['offered', undefined]);
+});
+
+test('a hold is released also when signing out has removed its token', async () => {
+  const { kept, releases } = keep();
+  await kept.acquire();
+  const holder = slotHolder();
+  localStorage.removeItem('slotHolder');
+  kept.dispose(false);
+  expect(holder).toBeDefined();
+  expect(releases()[0]?.body).toMatchObject({ holder });
 });
 
 test('a page that becomes visible renews its own hold immediately, and no other', async () => {

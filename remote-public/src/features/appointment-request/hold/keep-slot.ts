@@ -2,8 +2,8 @@ import { nearestSlots } from 'shared-ui/domain/appointments/queries/nearest-slot
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { Slot } from 'shared-contracts/schemas/slots';
-import type { SlotHold, SlotHoldRequest } from 'shared-contracts/schemas/slot-hold';
-import { holdSlot, releaseSlot } from './hold-slot.ts';
+import type { SlotHoldRequest } from 'shared-contracts/schemas/slot-hold';
+import { holdSlot, releaseSlot, type OwnHold } from './hold-slot.ts';
 import { slotLoss, type SlotLoss } from './slot-loss.ts';
 
 /** Shortest interval between two renewals, in milliseconds. */
@@ -45,7 +45,7 @@ export function keepSlot(
   slot: Omit<SlotHoldRequest, 'holder'>,
   onChange: (holding: Holding) => void,
 ): KeptSlot {
-  let last: SlotHold | undefined;
+  let last: OwnHold | undefined;
   let wasHeld = false;
   let askedAt = 0;
   let asking = new AbortController();

@@ -1,10 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStore } from 'jotai';
+import { clearAllDrafts } from 'shared-contracts/platform/form-draft';
+import { userAtom } from 'shared-contracts/platform/persisted-state';
 import { conversation as conversationRow } from 'shared-contracts/schemas/conversation';
 import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { rowOf } from 'shared-contracts/testing/row-of';
-import { clientUser } from 'shared-contracts/testing/session-users';
+import { clientUser, professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import type { MessagesView } from '../messages-view.ts';
 import { Composer } from './composer.tsx';
@@ -112,5 +115,64 @@ describe('a message with a file that the network lost', () => {
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'send' }));
     await waitFor(() => expect(sent[0]).toMatchObject({ body: 'Voici le bail. Et' }));
+  });
+});
+
+describe('files that wait', () => {
+  /** Three, the first of which is on its way until it is aborted. */
+  async function wait(conversationId: string) {
+    const underWay: FakeAnswer = ({ options: { signal } }) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    const http = fakeHttp({ 'POST /uploads': underWay });
+    const platform = fakePlatform({ user: clientUser, http });
+    const store = createStore();
+    store.set(userAtom, clientUser);
+    const own = { ...conversation, id: conversationId };
+    render(withPlatform(<Composer conversation={own} view={view} />, { platform, store }));
+    const files = ['a.pdf', 'b.pdf', 'c.pdf'].map(
+      (name) => new File(['%PDF-1.7\n'], name, { type: 'application/pdf' }),
+    );
+    await userEvent.upload(screen.getByLabelText('attach', { selector: 'input' }), files);
+    await waitFor(() => expect(http.calls).toHaveLength(1));
+    const signIn = (user: typeof clientUser) =>
+      act(() => {
+        platform.session.start(sessionAnswerOf(user));
+        store.set(userAtom, user);
+      });
+    const end = () =>
+      act(async () => {
+        await platform.session.end();
+        store.set(userAtom, null);
+      });
+    return { http, signIn, end };
+  }
+  const shown = () => screen.queryAllByText(/^[abc]\.pdf$/u);
+
+  test('are not sent in the name of the next person', async () => {
+    const { http, signIn } = await wait('00000000-0000-4000-8000-000000000021');
+    signIn(professionalUser);
+    expect(http.calls.map(({ options }) => options.signal?.aborted)).toEqual([true]);
+    signIn(clientUser);
+    expect(shown()).toEqual([]);
+    expect(http.calls).toHaveLength(1);
+  });
+
+  test('are gone once their owner has signed out', async () => {
+    const { http, signIn, end } = await wait('00000000-0000-4000-8000-000000000022');
+    clearAllDrafts();
+    await end();
+    signIn(clientUser);
+    expect(shown()).toEqual([]);
+    expect(http.calls).toHaveLength(1);
+  });
+
+  test('are there again for the same person after an expired session', async () => {
+    const { signIn, end } = await wait('00000000-0000-4000-8000-000000000023');
+    await end();
+    expect(shown()).toEqual([]);
+    signIn(clientUser);
+    expect(shown()).toHaveLength(3);
   });
 });

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
+import { httpOfOwner } from 'shared-contracts/platform/http-of-owner';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useForgetWithOwner } from 'shared-contracts/platform/use-forget-with-owner';
 import { uploadFile } from 'shared-contracts/schemas/upload';
 import { safeParse } from 'valibot';
 import { codeOf } from '../code-of.ts';
@@ -88,8 +90,11 @@ const waiting = (file: File): PendingFile => ({
 
 /** The files chosen for a conversation, which are uploaded while the text is written. */
 export function usePendingFiles(conversationId: string) {
-  const { http } = usePlatform();
-  const place = `${useOwnId()}:${conversationId}`;
+  const platform = usePlatform();
+  const ownId = useOwnId();
+  const http = httpOfOwner(platform, ownId);
+  const forgetWithOwner = useForgetWithOwner();
+  const place = `${ownId}:${conversationId}`;
   const files = useSyncExternalStore(
     (onChange) => {
       listeners.add(onChange);
@@ -102,6 +107,10 @@ export function usePendingFiles(conversationId: string) {
     files,
     choose: (chosen: readonly File[]) => {
       write(place, [...read(place).filter((one) => one.step !== 'failed' || isRetryable(one)), ...chosen.map(waiting)]);
+      forgetWithOwner(ownId, place, () => {
+        for (const { stop } of read(place)) stop.abort();
+        write(place, none);
+      });
       void sendNext(http, place);
     },
     /** The same key: a file that has arrived is not kept twice. */

@@ -1,4 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react';
+import { httpOfOwner } from 'shared-contracts/platform/http-of-owner';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { acceptOf } from '../../files/accept-of.ts';
@@ -19,7 +20,9 @@ interface ReplaceFileProps {
 
 /** Attaches the file anew, or sends the text alone. */
 export function ReplaceFile({ message: { id, body }, outbox, translate }: ReplaceFileProps) {
-  const { http, toast } = usePlatform();
+  const platform = usePlatform();
+  const { session, toast } = platform;
+  const http = httpOfOwner(platform, session.user?.id);
   const errorText = useErrorText();
   const refusalOf = useFileRefusal('message');
   const input = useRef<HTMLInputElement>(null);

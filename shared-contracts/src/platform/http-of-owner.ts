@@ -1,0 +1,17 @@
+import type { HttpClient } from './http-client.ts';
+import type { Platform } from './platform.ts';
+import { ProblemError } from './problem-error.ts';
+
+/**
+ * The HTTP client for what one person has begun and what is sent later: refuses with UNAUTHENTICATED, without a request,
+ * once their session is over or somebody else is signed in, whose name it would be sent in.
+ */
+export const httpOfOwner = (
+  { http, session }: Pick<Platform, 'http' | 'session'>,
+  ownerId: string | undefined,
+): HttpClient => ({
+  async request(method, path, schema, options) {
+    if (session.user?.id !== ownerId) throw new ProblemError({ status: 401, code: 'UNAUTHENTICATED', errors: [] });
+    return http.request(method, path, schema, options);
+  },
+});
