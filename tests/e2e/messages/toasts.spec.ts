@@ -106,6 +106,19 @@ for (const viewport of [
     await expect(closeToast).toHaveCount(0);
   });
 
+test('a toast covers no action in the header of a professional’s page', async ({ openAs, api }) => {
+  const { signed: lawyer } = await api.newBookableProfessional();
+  const { signed } = await api.newClient();
+  const [slot] = await freeTimes(api, lawyer);
+  if (!slot) throw new Error('the lawyer has no free slot');
+  const page = await openAs(lawyer, { viewport: { width: 1280, height: 800 } });
+  await gotoListening(page, '/en/pro/rendez-vous');
+  const action = page.getByRole('main').getByRole('button', { name: 'New appointment' });
+  await expect(action).toBeVisible();
+  const closeToast = await holdToast(page, () => api.book(signed.token, lawyer.user.id, slot));
+  await expectApart(closeToast.locator('..'), action);
+});
+
 test('toasts stand in one place: the one under the pointer stays in front, and closing it shows the next', async ({
   openAs,
   api,
