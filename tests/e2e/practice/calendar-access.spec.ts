@@ -30,6 +30,8 @@ for (const language of flowLanguages('fr')) {
       const month = page.getByRole('radio', { name: t(language, 'calendar.dayGridMonth'), exact: true });
       await expect(page.locator('.fc-dayGridMonth-view')).toBeVisible();
       await expect(page.getByRole('grid', { name: t(language, 'calendar.label') })).toBeVisible();
+      // It is of tomorrow or so, which six weeks always show.
+      await expect(page.locator('.fc-event').first()).toBeVisible();
       await expect(
         page.locator('.fc-event').filter({ hasNotText: /\S/u }),
         'FullCalendar fills its events after it has placed them',
