@@ -36,7 +36,11 @@ const address = v.pipe(
 
 /** What a calendar is called here. Codes: REQUIRED, TOO_LONG. */
 export const calendarName = requiredLine(textLimits.calendarName);
-const secret = v.pipe(v.string(code('REQUIRED')), v.nonEmpty(code('REQUIRED')), v.maxLength(500, code('TOO_LONG')));
+const secret = v.pipe(
+  v.string(code('REQUIRED')),
+  v.nonEmpty(code('REQUIRED')),
+  v.maxLength(textLimits.calendarPassword, code('TOO_LONG')),
+);
 
 /** Body of POST /calendars/found: a CalDAV account, whose calendars are answered. */
 export const calendarAccount = v.strictObject({

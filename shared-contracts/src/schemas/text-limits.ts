@@ -43,6 +43,7 @@ export const textLimits = {
   calendarName: 80,
   calendarAddress: 2000,
   calendarUserName: 200,
+  calendarPassword: 500,
   passkeyName: 60,
 } as const;
 

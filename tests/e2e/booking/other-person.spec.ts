@@ -1,4 +1,5 @@
 import { prepareRequest, reasonField } from '../support/booking.ts';
+import { acceptedAppointment, freeTimes } from '../support/diary.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { translate } from '../support/translate.ts';
@@ -67,7 +68,11 @@ test('a search for a client leaves the address of an area with whoever signs out
   api,
   openAs,
 }) => {
-  const page = await openAs((await api.newBookableProfessional()).signed);
+  const { signed: professional } = await api.newBookableProfessional();
+  const [slot] = await freeTimes(api, professional);
+  if (!slot) throw new Error('the diary is full');
+  await acceptedAppointment(api, professional, slot, 'Mbarga');
+  const page = await openAs(professional);
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto('/en/pro/clients?q=Mbarga');

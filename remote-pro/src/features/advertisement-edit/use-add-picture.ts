@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { httpOfOwner } from 'shared-contracts/platform/http-of-owner';
+import { httpOfOwner } from 'shared-ui/domain/files/http-of-owner.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';

@@ -66,7 +66,7 @@ const OUTLIVING = 20_000;
 
 /**
  * An article that is being written: saved in each pause, one request after the other, and never over what another tab has written. What is
- * not saved is kept in this tab, and sent when the API answers again.
+ * not saved is kept in this tab, and sent when the API answers again: by the page while it is open, else when it is opened anew.
  */
 export function createArticleDraft({ http, key, article, empty, onStored, isOwner }: DraftOptions) {
   const listeners = new Set<() => void>();

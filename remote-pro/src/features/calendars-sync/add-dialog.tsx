@@ -207,6 +207,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
               />
               <PasswordField
                 {...form.register('password')}
+                limit={textLimits.calendarPassword}
                 required
                 autoComplete="off"
                 label={t('form.password')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { textLimits } from 'shared-contracts/schemas/text-limits';
 import { calendarPassword, type CalendarSource } from 'shared-contracts/schemas/calendar-source';
 import { PasswordField } from 'shared-ui/domain/account/password/password-field.tsx';
 import { changeCalendarPassword } from '../../data/practice/calendars.ts';
@@ -31,6 +32,7 @@ export function PasswordDialog({ source, onClose }: PasswordDialogProps) {
       {(fault) => (
         <PasswordField
           name={FIELD}
+          limit={textLimits.calendarPassword}
           required
           label={t('form.password')}
           hint={t('form.passwordHint')}

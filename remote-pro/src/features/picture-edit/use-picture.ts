@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { httpOfOwner } from 'shared-contracts/platform/http-of-owner';
+import { httpOfOwner } from 'shared-ui/domain/files/http-of-owner.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { useForgetWithOwner } from 'shared-contracts/platform/use-forget-with-owner';
+import { useForgetWithOwner } from 'shared-ui/domain/files/use-forget-with-owner.ts';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import { upload, uploadLimits } from 'shared-contracts/schemas/upload';
@@ -96,7 +96,8 @@ export function usePicture(kind: PictureKind, professional: OwnProfessional) {
     if (kept === undefined) return;
     const attempt = { ...kept, key: '', ownerId: professional.id, step: 'kept', fraction: 0, code: null } as const;
     setAttempts((all) => ({ ...all, [kind]: attempt }));
-  }, [hasAttempt, kind, professional.id, setAttempts]);
+    forgetWithOwner(professional.id, 'pictures', () => setAttempts({}));
+  }, [hasAttempt, kind, professional.id, setAttempts, forgetWithOwner]);
 
   return {
     attempt: own,

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptOf } from 'shared-ui/domain/files/accept-of.ts';
-import { useForgetWithOwner } from 'shared-contracts/platform/use-forget-with-owner';
+import { useForgetWithOwner } from 'shared-ui/domain/files/use-forget-with-owner.ts';
 import type { DocumentKind } from 'shared-contracts/schemas/value-lists';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { FileDrop } from 'shared-ui/primitives/file-drop/file-drop.tsx';

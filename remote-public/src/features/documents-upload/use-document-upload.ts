@@ -1,10 +1,10 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useSerialRevalidate } from '../../loading/use-serial-revalidate.ts';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { httpOfOwner } from 'shared-contracts/platform/http-of-owner';
+import { httpOfOwner } from 'shared-ui/domain/files/http-of-owner.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { useForgetWithOwner } from 'shared-contracts/platform/use-forget-with-owner';
+import { useForgetWithOwner } from 'shared-ui/domain/files/use-forget-with-owner.ts';
 import { document } from 'shared-contracts/schemas/document';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
 import { upload } from 'shared-contracts/schemas/upload';

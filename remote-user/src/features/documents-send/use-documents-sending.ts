@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { atom, useAtom, useStore } from 'jotai';
-import { httpOfOwner } from 'shared-contracts/platform/http-of-owner';
+import { httpOfOwner } from 'shared-ui/domain/files/http-of-owner.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
-import { useForgetWithOwner } from 'shared-contracts/platform/use-forget-with-owner';
+import { useForgetWithOwner } from 'shared-ui/domain/files/use-forget-with-owner.ts';
 import { upload, uploadFile } from 'shared-contracts/schemas/upload';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';

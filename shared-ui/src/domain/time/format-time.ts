@@ -12,7 +12,7 @@ export const readerOf = (locale: Locale, practice?: { readonly timeZone?: string
   timeZone: deviceZone() ?? practice?.timeZone ?? homeZone,
 });
 
-/** Summer and winter time last longer than this; Morocco's clocks of Ramadan do not. */
+/** 91 days: summer and winter time last longer; Morocco's clocks of Ramadan do not. */
 const season = 91 * 86_400_000;
 
 /** True when the two zones have different local times at some season of the year that begins at an instant in milliseconds. */

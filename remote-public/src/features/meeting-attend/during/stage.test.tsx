@@ -11,6 +11,7 @@ const off: MeetingMedia = { microphone: true, camera: false, sharing: false };
 
 function show(other: Partial<MeetingPresence>, callType: 'video' | 'call' = 'video') {
   const room = {
+    session: { now: Date.now },
     state: { other: { isPresent: true, ...off, ...other }, stream: null, link: 'connected', sent: off },
     media: { chosen: { speaker: '' }, camera: null, screen: null },
   } as unknown as Room;

@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
 import { formatDistance } from 'shared-ui/domain/time/format-time.ts';
-import { useNow } from 'shared-ui/domain/time/use-now.ts';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
@@ -14,6 +13,7 @@ import type { Room } from '../use-room.ts';
 import { RemoteSound } from './remote-sound.tsx';
 import { RemoteVideo } from './remote-video.tsx';
 import styles from './stage.module.css';
+import { useSeconds } from './use-seconds.ts';
 
 interface StageProps {
   readonly room: Room;
@@ -56,6 +56,7 @@ export function Stage({ room, subject, video, onWrite }: StageProps) {
           ) : null}
           {isHere ? null : (
             <Waiting
+              room={room}
               subject={subject}
               hasMet={stream !== null}
               isOnJitsi={other?.provider === 'jitsi'}
@@ -99,18 +100,20 @@ export function Stage({ room, subject, video, onWrite }: StageProps) {
 }
 
 function Waiting({
+  room,
   subject,
   hasMet,
   isOnJitsi,
   onWrite,
 }: {
+  readonly room: Room;
   readonly subject: MeetingSubject;
   readonly hasMet: boolean;
   readonly isOnJitsi: boolean;
   readonly onWrite: () => void;
 }) {
   const { t } = useTranslation('remote-public/meeting');
-  const now = useNow();
+  const now = useSeconds(room);
   const { other, appointment, reader } = subject;
   const startsAt = Date.parse(appointment.startsAt);
   if (isOnJitsi)

@@ -260,3 +260,19 @@ test('the next camera is asked for once the last one is closed; refused, that is
   await media.choose('camera', 'front');
   expect(media.state()).toMatchObject({ camera: { isStopped: false }, faults: { camera: null } });
 });
+
+test('a microphone goes on until the next one is there; refused, it is closed, and that is said', async () => {
+  const refusals: Record<string, Error> = {};
+  plug(refusals);
+  const media = createLocalMedia(false);
+  await media.open();
+  const { microphone } = media.state();
+  const choosing = media.choose('microphone', 'headset');
+  expect(microphone).toMatchObject({ isStopped: false });
+  await choosing;
+  expect(microphone).toMatchObject({ isStopped: true });
+  expect(media.state()).toMatchObject({ microphone: { isStopped: false }, faults: { microphone: null } });
+  refusals['audio'] = refusal('NotReadableError');
+  await media.choose('microphone', 'other');
+  expect(media.state()).toMatchObject({ microphone: null, faults: { microphone: 'in_use' } });
+});

@@ -161,9 +161,11 @@ export function createLocalMedia(wantsCamera: boolean) {
     async choose(kind: Source | 'speaker', id: string): Promise<void> {
       set({ chosen: { ...state().chosen, [kind]: id } });
       if (kind === 'speaker' || !state().wants[kind]) return;
-      // Before the next is asked for: telephones open one camera at a time. Refused, it is closed, and that is said.
-      stop(kind);
+      // Telephones open one camera at a time. A microphone goes on until the next one is there.
+      if (kind === 'camera') stop(kind);
       await acquire([kind]);
+      // Refused, it is closed, and that is said: one is not heard by what one has chosen.
+      if (state().faults[kind] !== null) stop(kind);
     },
     /** Resolves to false where the person thought better of it. */
     async share(): Promise<boolean> {

@@ -116,7 +116,7 @@ function nextOfKind(before: KindLook, now: Sent, isCut: boolean): KindLook {
   if (isCut || last.isCut) return { ...seen, told: isNew ? now : last.told, loss: 0, isCut: isCut || !isNew };
   // Of a kind that is not sent the last loss grows old.
   if (!isNew) return { ...last, ...seen, loss: fresh === 0 ? 0 : last.loss };
-  return { ...seen, told: now, loss: share(now.lost - last.told.lost, packets - last.told.packets), isCut };
+  return { ...seen, told: now, loss: share(now.lost - last.told.lost, packets - last.told.packets), isCut: false };
 }
 
 /** What happened since the look before. `isCut`: for a while nothing came. */
@@ -134,7 +134,7 @@ export function nextLook(before: LineLook | null, now: LineCounters, isCut = fal
     // Where nothing is sent no report comes any more; the path is measured all the same.
     roundTrip: sent === 0 ? (now.pathTrip ?? now.toldTrip) : (now.toldTrip ?? now.pathTrip),
     picture: now.picture,
-    lossHere: share(since('receivedLost'), since('received') + Math.max(0, since('receivedLost'))),
+    lossHere: isCut ? 0 : share(since('receivedLost'), since('received') + Math.max(0, since('receivedLost'))),
     isArriving: since('bytes') > 0,
   };
   return { counters: now, kinds, reading };

@@ -1,5 +1,10 @@
 import { object } from 'valibot';
-import { meetingJoined, type MeetingPresence, type MeetingSignal } from 'shared-contracts/schemas/meeting';
+import {
+  meetingHeartbeat,
+  meetingJoined,
+  type MeetingPresence,
+  type MeetingSignal,
+} from 'shared-contracts/schemas/meeting';
 import { fakeHttp, problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { createLocalMedia } from './local-media.ts';
@@ -523,27 +528,39 @@ test('a picture that the line does not carry is told to be held back, not turned
   expect(bodyOf('/rtc/state')).toMatchObject({ camera: false, held: false });
 });
 
-test('what is lost while nothing comes leads to no step', async () => {
+test.each(['full', 'small'])('what is lost while nothing comes leads neither down nor up from %s', async (step) => {
   const { session, local, links, tell } = open();
   local.set({ camera: fakeTrack() });
   await session.join();
   tell('room.presence', presence());
   const [link] = links;
   link?.onState('connected');
-  for (let sample = 0; link && sample < 6; sample += 1) {
-    link.bytes = 4_000;
+  const sample = async (comes: boolean) => {
+    if (!link) return;
     link.packets += 200;
-    await pass(2_000);
-  }
-  expect(session.state().line.step).toBe('full');
+    for (let look = 0; look < 4; look += 1) {
+      if (comes) link.bytes += 1_000;
+      await pass(500);
+    }
+  };
+  await sample(true);
+  if (step === 'small') for (let count = 0; count < 2; count += 1) await sample(true);
+  expect(session.state().line.step).toBe(step);
+  for (let count = 0; count < 6; count += 1) await sample(false);
+  expect(session.state().line.step).toBe(step);
 });
 
-test('the time is that of the API, whatever the device shows', async () => {
-  const { session } = open();
+test('the time is that of the API, whatever the device shows, also after it has slept', async () => {
+  const { session, http } = open();
   await session.join();
   expect(session.now()).toBe(Date.parse(instant));
-  await pass(60_000);
-  expect(session.now()).toBe(Date.parse(instant) + 60_000);
+  await pass(1_000);
+  expect(session.now()).toBe(Date.parse(instant) + 1_000);
+  const later = Date.parse(instant) + 3_600_000;
+  const now = new Date(later).toISOString();
+  http.on('POST /rtc/heartbeat', () => ({ data: { now, closesAt: instant, other: absent, signals: [] } }));
+  await pass(meetingHeartbeat.every);
+  expect(session.now()).toBeGreaterThanOrEqual(later);
 });
 
 test('an older API is not told what it does not know', async () => {

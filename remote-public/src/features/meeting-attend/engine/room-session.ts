@@ -126,6 +126,10 @@ export function createRoomSession(options: RoomOptions) {
 
   /** The API's clock, on which start and end are; a device's may be minutes off. */
   let serverNow = Date.now;
+  const setClock = (now: string) => {
+    const at = performance.now();
+    serverNow = () => Date.parse(now) + performance.now() - at;
+  };
   const isIn = () => state().phase === 'in';
   const dropLink = () => {
     if (!link) return;
@@ -314,6 +318,8 @@ export function createRoomSession(options: RoomOptions) {
       const isConnected = state().link === 'connected' && state().reading?.isArriving === true;
       const answer = await client.beat({ tabId: own, received, isConnected });
       if (own !== tabId || !isIn()) return;
+      // Each time: the device may have slept, which its timers do not count.
+      setClock(answer.now);
       for (const signals of answer.signals) handleSignals(signals);
       handlePresence(answer.other);
       void tell();
@@ -336,11 +342,13 @@ export function createRoomSession(options: RoomOptions) {
     if (link !== own) return;
     const counters = readCounters([...stats.values()], state().sent);
     const isFirst = own.look === null;
-    own.look = nextLook(own.look, counters, own.isCut);
+    const { isCut } = own;
+    own.look = nextLook(own.look, counters, isCut);
     own.isCut = false;
     const { reading } = own.look;
     if (isFirst) return;
-    const line = state().link === 'connected' ? nextLine(state().line, reading) : state().line;
+    // A cut is neither a poor line nor a good one.
+    const line = state().link === 'connected' && !isCut ? nextLine(state().line, reading) : state().line;
     const hasStepped = line.step !== state().line.step;
     set({ reading, line });
     if (hasStepped) {
@@ -369,7 +377,6 @@ export function createRoomSession(options: RoomOptions) {
     const isMissed = isHeard || isSeen || to !== 'connected';
     own.quiet = bytes > own.bytes || !isMissed ? 0 : own.quiet + 1;
     own.bytes = bytes;
-    if (own.quiet >= quietLooks) own.isCut = true;
     if (own.quiet === 0) own.isSought = false;
     const isSent = isSeen || (isHeard && other?.microphone === true);
     const isNowSilent = to === 'connected' && isSent && own.quiet >= silentLooks;
@@ -377,6 +384,7 @@ export function createRoomSession(options: RoomOptions) {
     if (own.isMissing && other?.isPresent && !isArriving(own)) set({ other: asAbsent(other) });
     // Not for ever: there may be no way, or nothing is sent any more.
     if (own.quiet < quietLooks || own.quiet * watchEvery >= stalled) return;
+    own.isCut = true;
     if (!own.isSought && (isHeard || (isSeen && own.quiet >= silentLooks))) void restart(own);
     if (own.isSought) void beat();
   };
@@ -411,8 +419,7 @@ export function createRoomSession(options: RoomOptions) {
       const joined = await client.join({ tabId, ...told });
       if (own !== tabId || state().phase !== 'joining') return;
       ice = joined;
-      const joinedAt = performance.now();
-      serverNow = () => Date.parse(joined.now) + performance.now() - joinedAt;
+      setClock(joined.now);
       set({ phase: 'in', joined, other: null, sent: told });
     } catch (error) {
       if (own !== tabId || state().phase !== 'joining') return;

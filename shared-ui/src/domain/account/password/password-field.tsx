@@ -2,12 +2,13 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ChangeEvent, type ComponentPropsWithRef, useId, useState } from 'react';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 import { classNames } from '../../../primitives/class-names/class-names.ts';
-import { FieldFrame, type FieldTexts } from '../../../primitives/field/field-frame.tsx';
+import { FieldFrame, type FieldLimit, type FieldTexts } from '../../../primitives/field/field-frame.tsx';
 import fieldStyles from '../../../primitives/field/field.module.css';
 import { PasswordStrength, type PasswordStrengthTexts } from './password-strength.tsx';
 import styles from './password-field.module.css';
 
-export interface PasswordFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+export interface PasswordFieldProps
+  extends FieldTexts, FieldLimit, Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'maxLength'> {
   /** "Afficher" / "Masquer" and their names for screen readers. */
   readonly showLabel: string;
   readonly hideLabel: string;
@@ -25,7 +26,7 @@ export function PasswordField({ showLabel, hideLabel, strength, onChange, ...pro
     return onChange?.(event);
   };
   return (
-    <FieldFrame {...props} limit={textLimits.password} describedBy={strength && rulesId}>
+    <FieldFrame limit={textLimits.password} {...props} describedBy={strength && rulesId}>
       {(input) => (
         <>
           <div className={fieldStyles.box}>

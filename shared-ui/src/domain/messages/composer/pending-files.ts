@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
-import { httpOfOwner } from 'shared-contracts/platform/http-of-owner';
+import { httpOfOwner } from '../../files/http-of-owner.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
-import { useForgetWithOwner } from 'shared-contracts/platform/use-forget-with-owner';
+import { useForgetWithOwner } from '../../files/use-forget-with-owner.ts';
 import { uploadFile } from 'shared-contracts/schemas/upload';
 import { safeParse } from 'valibot';
 import { codeOf } from '../code-of.ts';

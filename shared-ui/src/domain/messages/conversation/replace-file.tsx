@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react';
-import { httpOfOwner } from 'shared-contracts/platform/http-of-owner';
+import { httpOfOwner } from '../../files/http-of-owner.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { acceptOf } from '../../files/accept-of.ts';

@@ -1,6 +1,6 @@
-import type { HttpClient } from './http-client.ts';
-import type { Platform } from './platform.ts';
-import { ProblemError } from './problem-error.ts';
+import type { HttpClient } from 'shared-contracts/platform/http-client';
+import type { Platform } from 'shared-contracts/platform/platform';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
 
 /**
  * The HTTP client for what one person has begun and what is sent later: refuses with UNAUTHENTICATED, without a request,

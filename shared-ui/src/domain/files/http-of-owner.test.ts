@@ -1,7 +1,7 @@
 import { unknown } from 'valibot';
-import { fakeHttp } from '../testing/fake-http.ts';
-import { fakePlatform } from '../testing/fake-platform.ts';
-import { clientUser, professionalUser, sessionAnswerOf } from '../testing/session-users.ts';
+import { fakeHttp } from 'shared-contracts/testing/fake-http';
+import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { clientUser, professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import { httpOfOwner } from './http-of-owner.ts';
 
 test('sends for its owner alone, also again after an expired session', async () => {
