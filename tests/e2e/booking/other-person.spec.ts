@@ -76,7 +76,7 @@ test('a search for a client leaves the address of an area with whoever signs out
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto('/en/pro/clients?q=Mbarga');
-    await expect(tab.getByRole('searchbox')).toHaveValue('Mbarga');
+    await expect(tab.getByRole('search').getByRole('textbox')).toHaveValue('Mbarga');
   }
   await other.getByRole('button', { name: 'Log out' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
