@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { httpOfOwner } from 'shared-ui/domain/files/http-of-owner.ts';
+import { useOwnHttp } from 'shared-ui/domain/files/http-of-owner.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
@@ -25,11 +25,8 @@ const isFinal = (error: unknown): boolean =>
 
 /** Chooses, crops and sends the picture of an advertisement; what did not arrive can be sent again. */
 export function useAddPicture(onStored: (picture: { readonly uploadId: string; readonly address: string }) => void) {
-  const platform = usePlatform();
-  const { session, telemetry } = platform;
-  // Of whoever opened the page: a picture is encoded first, and sent again.
-  const [ownerId] = useState(() => session.user?.id);
-  const http = httpOfOwner(platform, ownerId);
+  const { telemetry } = usePlatform();
+  const http = useOwnHttp();
   const [chosen, setChosen] = useState<ReadPicture>();
   const [attempt, setAttempt] = useState<Attempt>();
   const close = () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { httpOfOwner } from 'shared-ui/domain/files/http-of-owner.ts';
+import { useOwnHttp } from 'shared-ui/domain/files/http-of-owner.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
@@ -10,11 +10,8 @@ import { kindIn } from '../../components/picture-crop/read-picture.ts';
 
 /** Sends one picture; what went wrong is a text for its field. */
 export function usePictureUpload() {
-  const platform = usePlatform();
-  const { session, telemetry } = platform;
-  // Of whoever opened the page: a picture is encoded first, which takes a while.
-  const [ownerId] = useState(() => session.user?.id);
-  const http = httpOfOwner(platform, ownerId);
+  const { telemetry } = usePlatform();
+  const http = useOwnHttp();
   const { t } = useTranslation('remote-pro/article-writing');
   const errorText = useErrorText();
   const refusalOf = useFileRefusal('article_image');

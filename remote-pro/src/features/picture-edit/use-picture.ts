@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useEffect, useState } from 'react';
-import { httpOfOwner } from 'shared-ui/domain/files/http-of-owner.ts';
+import { useEffect } from 'react';
+import { useOwnHttp } from 'shared-ui/domain/files/http-of-owner.ts';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useForgetWithOwner } from 'shared-ui/domain/files/use-forget-with-owner.ts';
@@ -28,11 +28,8 @@ const isFinal = (error: unknown): boolean =>
 
 /** Sends and removes one picture of the profile. What failed can be sent again. */
 export function usePicture(kind: PictureKind, professional: OwnProfessional) {
-  const platform = usePlatform();
-  const { session, telemetry } = platform;
-  // Of whoever opened the page: a picture is encoded first, and sent again.
-  const [ownerId] = useState(() => session.user?.id);
-  const http = httpOfOwner(platform, ownerId);
+  const { telemetry } = usePlatform();
+  const http = useOwnHttp();
   const forgetWithOwner = useForgetWithOwner();
   const client = useQueryClient();
   const [attempts, setAttempts] = useAtom(pictureAttemptsAtom);

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import type { Platform } from 'shared-contracts/platform/platform';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 
 /**
@@ -15,3 +17,10 @@ export const httpOfOwner = (
     return http.request(method, path, schema, options);
   },
 });
+
+/** {@link httpOfOwner} of whoever opened the page: what is encoded first, or sent again, takes a while. */
+export function useOwnHttp(): HttpClient {
+  const platform = usePlatform();
+  const [ownerId] = useState(() => platform.session.user?.id);
+  return httpOfOwner(platform, ownerId);
+}
