@@ -172,7 +172,7 @@ function AppointmentForm({ view, professionalId, start, onClose }: OpenAppointme
         timeError={errors['own-time']}
         lengthError={errors['own-length']}
       />
-      {time.startsAt !== undefined && hasLength && consultation ? (
+      {time.startsAt !== undefined && Date.parse(time.startsAt) > now && hasLength && consultation ? (
         <NotBookable
           queryOf={queryOf}
           startsAt={time.startsAt}

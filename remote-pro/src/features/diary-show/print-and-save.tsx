@@ -5,6 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { mostAppointments } from 'shared-ui/domain/appointments/queries/appointment-client.ts';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import type { CalendarRange } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { saveFile } from 'shared-ui/domain/files/save-file.ts';
 import { IconButton } from 'shared-ui/primitives/button/icon-button.tsx';
 import { appointmentsCsv, columns } from './save-as-csv.ts';
@@ -23,6 +24,8 @@ interface PrintAndSaveProps {
 
 interface Loaded {
   readonly rows: readonly Appointment[];
+  /** What of them is shown; all by default. */
+  readonly range?: CalendarRange | undefined;
   /** Whether there are more than are loaded. */
   readonly isCut?: boolean;
 }
@@ -34,8 +37,8 @@ export function PrintAndSave({ view, name, isReady = true, load, onPrint }: Prin
   const handleSave = async () => {
     try {
       const header = columns.map((column) => t(`column.${column}`));
-      const { rows, isCut } = await load();
-      saveFile(`${t('file')}-${name}.csv`, appointmentsCsv(header, rows, view), 'text/csv;charset=utf-8');
+      const { rows, range, isCut } = await load();
+      saveFile(`${t('file')}-${name}.csv`, appointmentsCsv(header, rows, view, range), 'text/csv;charset=utf-8');
       if (isCut) toast.info(t('saveCut', { count: mostAppointments }));
     } catch (error) {
       if (wasCancelled(error)) return;

@@ -3,24 +3,27 @@ import { partyName } from 'shared-contracts/formats/person/party-name';
 import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
+import type { CalendarRange } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { bookedWords } from 'shared-ui/domain/appointments/page/booked-words.ts';
 import { formatDay, formatTimeRange } from 'shared-ui/domain/time/format-time.ts';
+import { diaryLines } from './diary-lines.ts';
 import styles from './printed-diary.module.css';
 
 interface PrintedDiaryProps {
   readonly title: string;
   readonly appointments: readonly Appointment[];
+  /** What of them is printed; all by default. */
+  readonly range?: CalendarRange | undefined;
   readonly view: AppointmentView;
 }
 
 const columns = ['time', 'client', 'consultation', 'how', 'status'] as const;
 
 /** The diary on paper: a table for each day that has appointments. Not on the screen. */
-export function PrintedDiary({ title, appointments, view }: PrintedDiaryProps) {
+export function PrintedDiary({ title, appointments, range, view }: PrintedDiaryProps) {
   const { t } = useTranslation('remote-pro/diary');
   const { translate, reader } = view;
-  const sorted = [...appointments].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
-  const days = Map.groupBy(sorted, ({ startsAt }) => formatDay(startsAt, reader));
+  const days = Map.groupBy(diaryLines(appointments, view, range), ({ startsAt }) => formatDay(startsAt, reader));
   return (
     <section className={styles.printed} aria-hidden="true">
       <h2>{sentenceCase(title)}</h2>
@@ -37,13 +40,13 @@ export function PrintedDiary({ title, appointments, view }: PrintedDiaryProps) {
               </tr>
             </thead>
             <tbody>
-              {ofDay.map((one) => (
-                <tr key={one.id}>
-                  <td translate="no">{formatTimeRange(one.startsAt, one.endsAt, reader)}</td>
-                  <td translate="no">{partyName(one.client)}</td>
-                  <td>{bookedWords(one, view).name}</td>
-                  <td>{translate(`callType.${one.callType}`)}</td>
-                  <td>{translate(`status.${one.status}`, { context: 'professional' })}</td>
+              {ofDay.map(({ appointment, startsAt, endsAt, state }) => (
+                <tr key={`${appointment.id} ${startsAt}`}>
+                  <td translate="no">{formatTimeRange(startsAt, endsAt, reader)}</td>
+                  <td translate="no">{partyName(appointment.client)}</td>
+                  <td>{bookedWords(appointment, view).name}</td>
+                  <td>{translate(`callType.${appointment.callType}`)}</td>
+                  <td>{state}</td>
                 </tr>
               ))}
             </tbody>

@@ -22,3 +22,17 @@ test('appointments are lines in order, at the hours of the practice, without for
     '',
   ]);
 });
+
+test('a time that is proposed is reserved as well: it has a line of its own', () => {
+  const moving = appointmentFixture({
+    status: 'accepted',
+    proposedStartsAt: '2026-11-20T12:00:00.000Z',
+    proposedEndsAt: '2026-11-20T12:30:00.000Z',
+    proposedBy: 'professional',
+  });
+  const lines = appointmentsCsv(columns, [moving], appointmentViewFixture()).slice(1).split('\r\n');
+  expect(lines.slice(1, 3).map((line) => line.split(';').filter((_, index) => [1, 2, 6].includes(index)))).toEqual([
+    ['10:00', '10:30', 'Accepté'],
+    ['13:00', '13:30', 'Horaire proposé'],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -14,7 +14,6 @@ import { appointmentEntries, appointmentIdOf } from 'shared-ui/domain/appointmen
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
 import { calendarLabels } from 'shared-ui/domain/appointments/calendar/calendar-labels.ts';
 import { CalendarLegend } from 'shared-ui/domain/appointments/calendar/calendar-legend.tsx';
-import { proposalEnd } from 'shared-ui/domain/appointments/dialogs/proposal-end.ts';
 import { minutesBetween } from 'shared-ui/domain/appointments/times/chosen-time.ts';
 import { useAppointmentQueries } from 'shared-ui/domain/appointments/queries/use-appointment-queries.ts';
 import { useCalendarRetry } from 'shared-ui/domain/appointments/calendar/use-calendar-retry.tsx';
@@ -40,17 +39,10 @@ const calendarViews = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGri
 /** What is on screen: for printing and saving. */
 export interface ShownDiary {
   readonly title: string;
+  readonly range?: CalendarRange | undefined;
   readonly rows: readonly Appointment[];
   /** False while the range is fetched, and after that failed. */
   readonly isLoaded: boolean;
-}
-
-/** Within a range as the calendar shows it there: an appointment from elsewhere whose proposed time is inside comes at that time. */
-function shownIn({ start, end }: CalendarRange, one: Appointment): readonly Appointment[] {
-  const isInside = (at: string) => at >= start && at < end;
-  if (isInside(one.startsAt)) return [one];
-  if (one.proposedStartsAt === null || !isInside(one.proposedStartsAt)) return [];
-  return [{ ...one, startsAt: one.proposedStartsAt, endsAt: proposalEnd(one), status: 'waiting' }];
 }
 
 const noteOf = (
@@ -128,10 +120,9 @@ export function ShowDiary({ view, practice, shown, date, onNew, onShown, ...prop
       setRange((before) => (before?.start === next.start && before.end === next.end ? before : next)),
     [],
   );
-  const inRange = useMemo(() => (range ? rows.flatMap((one) => shownIn(range, one)) : []), [rows, range]);
   const title = range ? firstOfMonth(range.title, locale) : '';
   const isLoaded = Boolean(range && loaded && loaded.start <= range.start && loaded.end >= range.end);
-  useEffect(() => onShown({ title, rows: inRange, isLoaded }), [onShown, title, inRange, isLoaded]);
+  useEffect(() => onShown({ title, range, rows, isLoaded }), [onShown, title, range, rows, isLoaded]);
 
   const mover = useMoveDialog(rows, view);
   const appointmentOf = (id: string) => rows.find((one) => one.id === id);

@@ -156,7 +156,12 @@ export function Component() {
             </ShowDiary>
           </div>
           {shownDiary.isLoaded ? (
-            <PrintedDiary title={shownDiary.title} appointments={shownDiary.rows} view={view} />
+            <PrintedDiary
+              title={shownDiary.title}
+              appointments={shownDiary.rows}
+              range={shownDiary.range}
+              view={view}
+            />
           ) : null}
         </>
       )}

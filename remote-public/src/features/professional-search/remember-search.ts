@@ -7,10 +7,18 @@ import {
 import type { SearchData } from '../../search/search-loader.ts';
 import { queryOf } from '../../search/filter-query.ts';
 
+type Store = ReturnType<typeof useStore>;
+
+/** The last one. A page that begins anew because somebody has signed out on it does not remember their search again. */
+const remembered = new WeakMap<Store, string>();
+
 /** Persists the last search (specification, section 3). */
-export function rememberSearch(store: ReturnType<typeof useStore>, { filter, asked }: SearchData): void {
+export function rememberSearch(store: Store, { filter, asked }: SearchData): void {
   const { cursor: _page, window, ...criteria } = filter;
-  store.set(lawyersFilterKeyAtom, queryOf({ ...criteria, window }));
+  const query = queryOf({ ...criteria, window });
+  if (query === remembered.get(store)) return;
+  remembered.set(store, query);
+  store.set(lawyersFilterKeyAtom, query);
   store.set(lawyersFilterCriteriaAtom, { sort: 'relevance', limit: 20, ...criteria, free: asked.free });
   store.set(lawyersFilterSpecialitiesAtom, criteria.category === undefined ? [] : [criteria.category]);
 }

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from 'jotai';
+import { RESET } from 'jotai/utils';
 import { lawyersFilterKeyAtom, lawyersFilterSpecialitiesAtom } from 'shared-contracts/platform/persisted-state';
 import { professionalFacets } from 'shared-contracts/schemas/professional-facets';
 import { fakeHttp } from 'shared-contracts/testing/fake-http';
@@ -131,6 +132,20 @@ test('every filter has a chip that removes it, and the search is saved and can b
   expect(store.get(lawyersFilterSpecialitiesAtom)).toEqual(['labour']);
   expect(await screen.findByRole('button', { name: 'Partager le lien' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Imprimer' })).not.toBeInTheDocument();
+});
+
+test('who has signed out on the page leaves no search, though the page begins anew with its address', async () => {
+  const store = createStore();
+  const { unmount } = await open({ filter: { city: 'Douala' } }, store);
+  await waitFor(() => expect(store.get(lawyersFilterKeyAtom)).toBe('city=Douala'));
+  unmount();
+  store.set(lawyersFilterKeyAtom, RESET);
+  const again = await open({ filter: { city: 'Douala' } }, store);
+  expect(await screen.findByRole('button', { name: 'Partager le lien' })).toBeVisible();
+  expect(store.get(lawyersFilterKeyAtom)).toBe('');
+  again.unmount();
+  await open({ filter: { city: 'Kribi' } }, store);
+  await waitFor(() => expect(store.get(lawyersFilterKeyAtom)).toBe('city=Kribi'));
 });
 
 test('a search without criteria keeps the last one and links back to it', async () => {

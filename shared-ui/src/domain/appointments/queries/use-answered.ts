@@ -26,7 +26,8 @@ export function afterAnswer({ appointment, action }: Answer, party: Party, now: 
   const name = action === 'take_back' ? 'decline_proposal' : action;
   const to =
     findTransition(name, { from: status, actor: party, openedBy, startsAt: Date.parse(startsAt), now })?.to ?? status;
-  const closed = { ...appointment, status: to, proposedStartsAt: null, proposedEndsAt: null, proposedBy: null };
+  const answered = { status: to, expiresAt: null };
+  const closed = { ...appointment, ...answered, proposedStartsAt: null, proposedEndsAt: null, proposedBy: null };
   if (action !== 'accept_proposal' || proposedStartsAt === null) return action === 'propose' ? appointment : closed;
   const length = Date.parse(appointment.endsAt) - Date.parse(startsAt);
   const endsAt = proposedEndsAt ?? new Date(Date.parse(proposedStartsAt) + length).toISOString();
