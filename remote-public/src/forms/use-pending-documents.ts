@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { userAtom } from 'shared-contracts/platform/persisted-state';
+import { useForgetWithOwner } from 'shared-ui/domain/files/use-forget-with-owner.ts';
 import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';
 
 /** A file that is not uploaded yet. */
@@ -25,10 +26,11 @@ const openPagesAtom = atom(0);
 
 /**
  * Keeps pending documents while booking and sign-in pages are open, with a warning before the document unloads. They
- * are discarded on other pages and when the session ends, so that nobody else sends them.
+ * are discarded on other pages, and when their owner signs out or somebody else signs in.
  */
 export function usePendingDocuments(): void {
   const store = useStore();
+  const forgetWithOwner = useForgetWithOwner();
   const pending = Object.values(useAtomValue(pendingDocumentsAtom)).flat();
   useLeaveWarning(pending.some(isWaiting));
   useEffect(() => {
@@ -36,12 +38,13 @@ export function usePendingDocuments(): void {
       for (const { stop } of Object.values(store.get(pendingDocumentsAtom)).flat()) stop?.abort();
       store.set(pendingDocumentsAtom, {});
     };
-    let userId = store.get(userAtom)?.id;
-    const unsubscribe = store.sub(userAtom, () => {
-      const before = userId;
-      userId = store.get(userAtom)?.id;
-      if (before !== undefined && before !== userId) forget();
-    });
+    /** A visitor's go along with whoever signs in. */
+    const watchOwner = () => {
+      const userId = store.get(userAtom)?.id;
+      if (userId !== undefined) forgetWithOwner(userId, 'documents of a request', forget);
+    };
+    watchOwner();
+    const unsubscribe = store.sub(userAtom, watchOwner);
     store.set(openPagesAtom, (count) => count + 1);
     return () => {
       unsubscribe();
@@ -51,5 +54,5 @@ export function usePendingDocuments(): void {
         if (store.get(openPagesAtom) === 0) forget();
       });
     };
-  }, [store]);
+  }, [store, forgetWithOwner]);
 }

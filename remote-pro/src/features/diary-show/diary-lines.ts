@@ -19,7 +19,12 @@ export function diaryLines(
   return appointments
     .flatMap((appointment): DiaryLine[] => {
       const { startsAt, endsAt, status, proposedStartsAt } = appointment;
-      const agreed = { appointment, startsAt, endsAt, state: translate(`status.${status}`, { context: 'professional' }) };
+      const agreed = {
+        appointment,
+        startsAt,
+        endsAt,
+        state: translate(`status.${status}`, { context: 'professional' }),
+      };
       if (proposedStartsAt === null) return [agreed];
       const state = translate('calendar.proposedTime');
       return [agreed, { appointment, startsAt: proposedStartsAt, endsAt: proposalEnd(appointment), state }];

@@ -26,8 +26,8 @@ test('appointments are lines in order, at the hours of the practice, without for
 test('a time that is proposed is reserved as well: it has a line of its own', () => {
   const moving = appointmentFixture({
     status: 'accepted',
-    proposedStartsAt: '2026-11-20T12:00:00.000Z',
-    proposedEndsAt: '2026-11-20T12:30:00.000Z',
+    proposedStartsAt: '2026-11-21T12:00:00.000Z',
+    proposedEndsAt: '2026-11-21T12:30:00.000Z',
     proposedBy: 'professional',
   });
   const lines = appointmentsCsv(columns, [moving], appointmentViewFixture()).slice(1).split('\r\n');

@@ -113,7 +113,8 @@ test('a proposed time is printed in its range where the time it replaces is not'
   });
   const { container } = open(`view=day&date=${date}`, { 'POST /pro/get-all/appointments': () => pageOf(moved) });
   const printed = () => container.querySelector('section[aria-hidden] table');
-  await waitFor(() => expect(printed()).toHaveTextContent(/14 h – 14 h 30.*En attente/u));
+  await waitFor(() => expect(printed()).toHaveTextContent(/14 h – 14 h 30.*Horaire proposé/u));
+  expect(printed()?.querySelectorAll('tbody tr')).toHaveLength(1);
 });
 
 test('a practice elsewhere has all its times by its own clocks, which are named', async () => {

@@ -518,16 +518,20 @@ test('leaving the booking other than to sign in leaves no documents for the next
   expect(uploads(http)).toHaveLength(0);
 });
 
-test('documents end with the session: uploads are aborted, and the next user does not send them', async () => {
+test('documents stay after an expired session for the same person; the next one neither sees nor sends them', async () => {
   const http = fakeHttp({ 'POST /uploads': () => new Promise(() => undefined) });
   const { person, store } = open({ user: clientUser, http });
   await write(person);
   await person.upload(fileInput(), paper('bail.pdf'));
   await waitFor(() => expect(uploads(http)).toHaveLength(1));
   act(() => store.set(userAtom, null));
+  act(() => store.set(userAtom, clientUser));
+  expect(screen.getByRole('button', { name: 'Retirer bail.pdf' })).toBeVisible();
+  expect(uploads(http)[0]?.options.signal?.aborted).toBe(false);
+  act(() => store.set(userAtom, null));
+  act(() => store.set(userAtom, third));
   expect(screen.queryByRole('button', { name: 'Retirer bail.pdf' })).not.toBeInTheDocument();
   expect(uploads(http)[0]?.options.signal?.aborted).toBe(true);
-  act(() => store.set(userAtom, third));
   expect(await screen.findByRole('button', { name: 'Envoyer la demande' })).toBeVisible();
   expect(uploads(http)).toHaveLength(1);
 });

@@ -1,11 +1,13 @@
 import { useAtom, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { maximumDocuments } from 'shared-contracts/schemas/appointment';
 import { upload, uploadFile } from 'shared-contracts/schemas/upload';
 import { oneOf } from 'shared-contracts/schemas/wire';
 import { safeParse } from 'valibot';
+import { httpOfOwner } from 'shared-ui/domain/files/http-of-owner.ts';
 import { usePreventFileDrop } from 'shared-ui/domain/files/use-prevent-file-drop.ts';
 import { isWaiting, pendingDocumentsAtom, type PendingFile } from '../../../forms/use-pending-documents.ts';
 import type { Booking, RequestDocuments } from '../use-booking.ts';
@@ -38,7 +40,7 @@ interface RequestDocumentsOptions extends Pick<Booking, 'documents' | 'changeDoc
  * Documents are uploaded as soon as somebody is signed in, and kept in the draft; the request names the uploaded ones.
  */
 export function useRequestDocuments({ documents, changeDocuments, professionalId, isOwned }: RequestDocumentsOptions) {
-  const { http } = usePlatform();
+  const platform = usePlatform();
   const store = useStore();
   const [all, setAll] = useAtom(pendingDocumentsAtom);
   const pending = all[professionalId] ?? [];
@@ -58,7 +60,7 @@ export function useRequestDocuments({ documents, changeDocuments, professionalId
     change(key, { file, code });
     return code === null ? file : null;
   };
-  const deliver = async (key: string, file: File, signal: AbortSignal) => {
+  const deliver = async (http: HttpClient, key: string, file: File, signal: AbortSignal) => {
     if (signal.aborted) return; // removed while it waited
     const body = new FormData();
     body.append('purpose', 'appointment');
@@ -88,10 +90,12 @@ export function useRequestDocuments({ documents, changeDocuments, professionalId
   const send = async (one: PendingFile) => {
     const { key } = one;
     const stop = new AbortController();
+    const ownerId = platform.session.user?.id;
     change(key, { code: null, progress: 0, stop });
     const file = await take(one);
     if (file === null) return;
-    last = last.then(() => deliver(key, file, stop.signal));
+    const http = httpOfOwner(platform, ownerId);
+    last = last.then(() => deliver(http, key, file, stop.signal));
   };
   /** A refused file does not count towards the limit. */
   const awaited = pending.filter((one) => !isRefused(one));
