@@ -22,11 +22,11 @@ export interface Answered {
  * proposal.
  */
 export function afterAnswer({ appointment, action }: Answer, party: Party, now: number): Appointment {
-  const { status, openedBy, startsAt, proposedStartsAt, proposedEndsAt } = appointment;
+  const { status, openedBy, startsAt, expiresAt, proposedStartsAt, proposedEndsAt } = appointment;
   const name = action === 'take_back' ? 'decline_proposal' : action;
   const to =
     findTransition(name, { from: status, actor: party, openedBy, startsAt: Date.parse(startsAt), now })?.to ?? status;
-  const answered = { status: to, expiresAt: null };
+  const answered = { status: to, expiresAt: to === 'waiting' ? expiresAt : null };
   const closed = { ...appointment, ...answered, proposedStartsAt: null, proposedEndsAt: null, proposedBy: null };
   if (action !== 'accept_proposal' || proposedStartsAt === null) return action === 'propose' ? appointment : closed;
   const length = Date.parse(appointment.endsAt) - Date.parse(startsAt);
