@@ -23,6 +23,7 @@ import { PlanNotice } from '../../components/plan-notice/plan-notice.tsx';
 import { useIsInPlan } from '../../components/plan-notice/use-is-in-plan.ts';
 import { useIsListed } from '../../components/plan-notice/use-is-listed.ts';
 import { UnverifiedNotice } from '../../components/plan-notice/unverified-notice.tsx';
+import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
 import type { ArticleColumns, WrittenArticle } from '../../data/articles/articles.ts';
 import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { ArticleActions } from './article-actions.tsx';
@@ -135,6 +136,7 @@ export function WriteArticle({ article: opened, onCreated }: WriteArticleProps) 
         <div className={styles.states}>
           <StateBadges article={article} isAhead={isAhead} />
           <SaveStatus save={save} isEmpty={article === undefined} />
+          <ZoneNote />
         </div>
       </PageHead>
       <PlanNotice entitlement="articles">

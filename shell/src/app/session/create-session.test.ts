@@ -160,6 +160,16 @@ describe('the last search', () => {
     expect(search()).toBeNull();
   });
 
+  it('of an expired session is not the next person’s after a reload either', () => {
+    const before = open();
+    before.session.start(sessionAnswerOf(clientUser));
+    remember(before.store);
+    before.session.expire();
+    const { session } = open();
+    session.start(sessionAnswerOf(professionalUser));
+    expect(search()).toBeNull();
+  });
+
   it('of a visitor stays for who signs in', () => {
     const { session, store } = open();
     remember(store);

@@ -19,6 +19,7 @@ import { tabId } from 'shared-contracts/platform/tab-id';
 import type { Send } from '../http/send-with-ky.ts';
 import { dashboardOf } from './dashboard-of.ts';
 import { isTakenOverAtom } from './is-taken-over.ts';
+import { claimSearch } from './search-owner.ts';
 import { sessionEndAtom, signOutsAtom, type SessionEnd } from './session-end.ts';
 import { haveSignedOut, readSignOuts, type SignOuts } from './sign-outs.ts';
 
@@ -76,7 +77,8 @@ export function createSession({ store, send, telemetry }: SessionOptions): Shell
     if (!isStarting) checkSignOuts();
     claimDrafts(userId, { isOwnTab: isStarting });
     noted = readSignOuts();
-    if (person !== null && userId !== person) forgetSearch();
+    const isSearchOthers = claimSearch(userId);
+    if (isSearchOthers || (person !== null && userId !== person)) forgetSearch();
     // What the page holds is in memory too: the document ends with it.
     if (!isStarting && userId !== person) store.set(isTakenOverAtom, true);
     person = userId;
