@@ -4,7 +4,8 @@ import { pageOf } from 'shared-contracts/schemas/wire';
 import { pick, type InferOutput } from 'valibot';
 import { clientsQuery } from '../../model/clients-search.ts';
 
-const knownClient = pick(clientOfPractice, ['clientId', 'lastName', 'firstNames']);
+const columns = ['clientId', 'lastName', 'firstNames', 'lastContactAt'] as const;
+const knownClient = pick(clientOfPractice, columns);
 export type KnownClient = InferOutput<typeof knownClient>;
 
 /** Clients of the practice by name, those of the latest contact first. @throws ProblemError */
@@ -13,7 +14,7 @@ export const listKnownClients = async (http: HttpClient, text: string, signal?: 
     await http.request('POST', '/clients/find-by', pageOf(knownClient), {
       body: {
         ...clientsQuery({ text, show: 'all', sort: 'contact', cursor: null }, 20),
-        select: ['clientId', 'lastName', 'firstNames'],
+        select: columns,
       },
       signal,
     })
@@ -30,7 +31,7 @@ export const findKnownClient = async (
 ): Promise<KnownClient | undefined> =>
   (
     await http.request('POST', '/clients/find-by', pageOf(knownClient), {
-      body: { where: { clientId }, select: ['clientId', 'lastName', 'firstNames'], limit: 1 },
+      body: { where: { clientId }, select: columns, limit: 1 },
       signal,
     })
   ).data[0];

@@ -5,8 +5,12 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { partyName } from 'shared-contracts/formats/person/party-name';
+import { formatDate } from 'shared-contracts/formats/time/reader-time';
+import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 import { Combobox } from 'shared-ui/primitives/combobox/combobox.tsx';
+import type { KnownClient } from '../../data/clients/known-clients.ts';
 import { practiceQueries } from '../../data/practice/practice-queries.ts';
+import { useReader } from '../../model/use-reader.ts';
 import { useSettled } from 'shared-ui/domain/queries/use-settled.ts';
 
 interface ClientFieldProps {
@@ -20,6 +24,7 @@ interface ClientFieldProps {
 export function ClientField({ value, onChange, error }: ClientFieldProps) {
   const { t } = useTranslation('remote-pro/diary');
   const { http } = usePlatform();
+  const { locale, timeZone } = useReader();
   const client = useQueryClient();
   const [text, setText] = useState('');
   const errorText = useErrorText();
@@ -30,6 +35,13 @@ export function ClientField({ value, onChange, error }: ClientFieldProps) {
   const search = useQuery({ ...queries.knownClients(asked), placeholderData: keepPreviousData });
   const others = search.data?.filter(({ clientId }) => clientId !== chosen?.clientId) ?? [];
   const people = chosen ? [chosen, ...others] : others;
+  /** Namesakes are told apart by the last contact. */
+  const labelOf = (person: KnownClient) => {
+    const name = partyName(person);
+    if (!people.some((one) => one !== person && partyName(one) === name)) return name;
+    const date = formatDate(wallTimeOf(person.lastContactAt, timeZone).slice(0, 10), locale);
+    return t('new.namesake', { name, date });
+  };
   const whyNobody = () => {
     if (typed !== asked || search.isFetching) return t('new.searching');
     return search.error instanceof ProblemError ? errorText(search.error.code) : t('new.nobody');
@@ -40,7 +52,7 @@ export function ClientField({ value, onChange, error }: ClientFieldProps) {
       label={t('new.client')}
       error={error}
       placeholder={t('new.findClient')}
-      options={people.map((person) => ({ value: person.clientId, label: partyName(person) }))}
+      options={people.map((person) => ({ value: person.clientId, label: labelOf(person) }))}
       value={value === '' ? null : value}
       onChange={(id) => {
         const person = people.find((one) => one.clientId === id);

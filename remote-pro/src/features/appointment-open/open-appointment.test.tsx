@@ -12,8 +12,9 @@ import { OpenAppointment } from './open-appointment.tsx';
 
 const professional = ownProfessionalFixture();
 const idOf = (number: number) => `5f0c7c1e-7d1a-4a53-9c0b-${String(number).padStart(12, '0')}`;
-const zebulon = { clientId: idOf(1), lastName: 'Zébulon', firstNames: 'Awa' };
-const other = { clientId: idOf(2), lastName: 'Autre', firstNames: 'Paul' };
+const lastContactAt = '2026-11-20T09:00:00.000Z';
+const zebulon = { clientId: idOf(1), lastName: 'Zébulon', firstNames: 'Awa', lastContactAt };
+const other = { clientId: idOf(2), lastName: 'Autre', firstNames: 'Paul', lastContactAt };
 const [first, second] = [3, 4].map((number) =>
   rowOf(consultation, {
     id: idOf(number),
@@ -75,6 +76,7 @@ function open({
       professionalId={professional.id}
       start="2027-03-01"
       onClose={() => undefined}
+      onOffered={() => undefined}
     />
   );
   const shown = showPage([{ path: '*', element }], '/', {
@@ -186,4 +188,11 @@ test('a name is said to be nobody’s only once it has been searched, and stays 
   expect(await field()).toBeInvalid();
   expect(await field()).toHaveValue('zzz');
   expect(offered).not.toHaveBeenCalled();
+});
+
+test('namesakes are told apart by the last contact', async () => {
+  const namesake = { ...zebulon, clientId: other.clientId, lastContactAt: '2026-11-02T09:00:00.000Z' };
+  const { person } = open({ searched: () => ({ data: [zebulon, namesake] }) });
+  await person.type(await field(), 'Awa');
+  expect(await screen.findByRole('option', { name: 'Awa Zébulon · dernier contact le 2 novembre 2026' })).toBeVisible();
 });

@@ -38,6 +38,7 @@ interface OpenAppointmentProps {
   /** `YYYY-MM-DD` of the first day on screen: free times start there. */
   readonly start: string;
   readonly onClose: () => void;
+  readonly onOffered: (startsAt: string) => void;
 }
 
 /** A new appointment for a client of the practice; without any client, what brings one. */
@@ -50,7 +51,7 @@ export function OpenAppointment(props: OpenAppointmentProps) {
 const activeOf = (rows: readonly Consultation[] = []) => rows.filter(({ active }) => active);
 
 /** The client is to confirm it. What is typed survives a reload. */
-function AppointmentForm({ view, professionalId, start, onClose }: OpenAppointmentProps) {
+function AppointmentForm({ view, professionalId, start, onClose, onOffered }: OpenAppointmentProps) {
   const { t } = useTranslation('remote-pro/diary');
   const { translate, reader, now } = view;
   const { http, toast } = usePlatform();
@@ -103,7 +104,7 @@ function AppointmentForm({ view, professionalId, start, onClose }: OpenAppointme
     }
     draft.clear();
     toast.success(t('new.done'));
-    onClose();
+    onOffered(time.startsAt);
   };
 
   const hasLength = Number(minutes) > 0 && Number(minutes) <= maxMinutes;

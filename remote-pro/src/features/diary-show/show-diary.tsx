@@ -59,6 +59,8 @@ interface ShowDiaryProps {
   readonly practice: Pick<OwnProfessional, 'timeZone' | 'bufferMinutes'>;
   readonly shown: DiaryView;
   readonly date: string;
+  /** An instant that is brought into view. */
+  readonly scrolledTo?: string | undefined;
   readonly onDate: (date: string) => void;
   readonly onOpenDay: (date: string) => void;
   /** Time was selected for a new appointment; `minutes` unless it was only clicked. */
@@ -153,6 +155,7 @@ export function ShowDiary({ view, practice, shown, date, onNew, onShown, ...prop
           date={date}
           timeZone={timeZone}
           scrollTime={hours.scrollTime}
+          scrolledTo={props.scrolledTo}
           onDate={props.onDate}
           onOpenDay={props.onOpenDay}
           onRange={handleRange}

@@ -15,7 +15,12 @@ jest.mock('shared-ui/domain/files/save-file.ts', () => ({ saveFile: jest.fn() })
 
 const date = '2037-11-26';
 const practice = ownProfessionalFixture({ bufferMinutes: 15 });
-const paul = { clientId: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e03', lastName: 'Etoundi', firstNames: 'Paul' };
+const paul = {
+  clientId: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e03',
+  lastName: 'Etoundi',
+  firstNames: 'Paul',
+  lastContactAt: '2026-11-20T09:00:00.000Z',
+};
 const talk = rowOf(consultation, {
   id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e04',
   professionalId: practice.id,
@@ -160,6 +165,7 @@ test('a new appointment is asked for whole, and says at its fields what is missi
     minutes: 30,
     reason: 'Signature',
   });
+  expect(await screen.findByText('novembre 2037')).toBeVisible();
 });
 
 test('a taken time is refused with the nearest free ones, one of which is chosen', async () => {

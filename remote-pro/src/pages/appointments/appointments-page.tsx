@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 import { href } from 'shared-contracts/remote/paths';
 import { AnswerAppointment } from 'shared-ui/domain/appointments/list/answer-appointment.tsx';
 import { groupOf } from 'shared-ui/domain/appointments/queries/appointment-groups.ts';
@@ -48,6 +49,7 @@ export function Component() {
   const isNarrow = useIsNarrow();
   const [search, setSearch] = useSearchParams();
   const [shownDiary, setShownDiary] = useState(nothingShown);
+  const [offered, setOffered] = useState<string>();
   const [printedRows, setPrintedRows] = usePrintedRows();
   const shown = viewOf(search, isNarrow);
   const isList = shown === 'list';
@@ -58,12 +60,13 @@ export function Component() {
     setSearch(next, { preventScrollReset: true });
   };
   const isOpen = search.has('new');
-  const setOpen = (open: boolean) =>
+  const setOpen = (open: boolean, day?: string) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
         if (open) next.set('new', '');
         else next.delete('new');
+        if (day !== undefined && !isList) next.set('date', day);
         return next;
       },
       { preventScrollReset: true, replace: !open },
@@ -144,6 +147,7 @@ export function Component() {
               practice={practice}
               shown={shown}
               date={date}
+              scrolledTo={offered}
               onDate={(next) => go({ date: next })}
               onOpenDay={(day) => go({ view: 'day', date: day })}
               onNew={(time) => {
@@ -172,6 +176,10 @@ export function Component() {
             professionalId={practice.id}
             start={firstShown(shown, date, today)}
             onClose={() => setOpen(false)}
+            onOffered={(startsAt) => {
+              setOffered(startsAt);
+              setOpen(false, wallTimeOf(startsAt, timeZone).slice(0, 10));
+            }}
           />
         </Suspense>
       ) : null}

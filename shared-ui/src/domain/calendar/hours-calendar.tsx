@@ -21,6 +21,8 @@ export interface HoursCalendarProps extends FramedCalendar {
   readonly timeZone: string;
   /** `HH:mm` at the top of the hours when they are shown first. */
   readonly scrollTime: string;
+  /** An instant that is brought into view among the hours. */
+  readonly scrolledTo?: string | undefined;
   /** Another range, by paging. */
   readonly onDate: (date: string) => void;
   /** A day, by its number. */
@@ -38,7 +40,7 @@ const VIEWS = {
 
 /** A week or a day with hours, in steps of 15 minutes, and the month. View and date are the caller's. Load it lazily. */
 export function HoursCalendar(props: HoursCalendarProps) {
-  const { view, date, timeZone, locale, onRange } = props;
+  const { view, date, timeZone, locale, scrolledTo, onRange } = props;
   const calendar = useRef<FullCalendar>(null);
   const zone = useMemo(() => calendarZone(timeZone), [timeZone]);
   const [title, setTitle] = useState('');
@@ -49,6 +51,11 @@ export function HoursCalendar(props: HoursCalendarProps) {
     // After the effects, in which FullCalendar renders: it would flush within React's own work.
     queueMicrotask(() => shown.changeView(view, date));
   }, [view, date]);
+  useEffect(() => {
+    if (scrolledTo === undefined) return;
+    const time = wallTimeOf(scrolledTo, timeZone).slice(11);
+    queueMicrotask(() => calendar.current?.getApi().scrollToTime(time));
+  }, [scrolledTo, timeZone]);
 
   const handleDates = useCallback(
     ({ view: shown, start, end }: DatesSetArg) => {
