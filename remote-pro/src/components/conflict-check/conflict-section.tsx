@@ -25,7 +25,7 @@ export function ConflictSection({
   const { t } = useTranslation('remote-pro/conflicts');
   const { t: translate } = useTranslation('remote-pro/parties');
   const { toast } = usePlatform();
-  const change = useAppointmentChange(view.translate);
+  const change = useAppointmentChange(view);
   const errorText = useErrorText();
   const adder = useRef<HTMLButtonElement>(null);
   const state = conflictOf(appointment);

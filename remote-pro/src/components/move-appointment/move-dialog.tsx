@@ -27,7 +27,7 @@ interface MoveDialogProps {
 /** Confirms dragging or resizing, which proposes the new time or length to the client; if it is taken, offers the nearest free slots. */
 export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDialogProps) {
   const { translate, reader } = view;
-  const change = useAppointmentChange(translate);
+  const change = useAppointmentChange(view);
   const errorText = useErrorText();
   const { http } = usePlatform();
   const [startsAt, setStartsAt] = useState(move.start);
@@ -73,7 +73,8 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
         queryOf={(window) => otherTimesQuery(http, appointment, window)}
         startsAt={startsAt}
         endsAt={endsAt}
-        translate={translate}
+        movedId={appointment.id}
+        view={view}
       />
       <p>{translate('confirmMove.text', { name: partyName(appointment.client) })}</p>
     </ConfirmDialog>

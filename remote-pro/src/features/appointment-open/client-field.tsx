@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -32,8 +32,11 @@ export function ClientField({ value, onChange, error }: ClientFieldProps) {
   const asked = useSettled(typed);
   const queries = practiceQueries(http);
   const { data: chosen } = useQuery(queries.knownClient(value));
-  const search = useQuery({ ...queries.knownClients(asked), placeholderData: keepPreviousData });
-  const others = search.data?.filter(({ clientId }) => clientId !== chosen?.clientId) ?? [];
+  const search = useQuery(queries.knownClients(asked));
+  const isLate = typed !== asked || search.isFetching;
+  // Under another name nobody of the former list is chosen by mistake.
+  const found = isLate ? undefined : search.data;
+  const others = found?.filter(({ clientId }) => clientId !== chosen?.clientId) ?? [];
   const people = chosen ? [chosen, ...others] : others;
   /** Namesakes are told apart by the last contact. */
   const labelOf = (person: KnownClient) => {
@@ -43,7 +46,7 @@ export function ClientField({ value, onChange, error }: ClientFieldProps) {
     return t('new.namesake', { name, date });
   };
   const whyNobody = () => {
-    if (typed !== asked || search.isFetching) return t('new.searching');
+    if (isLate) return t('new.searching');
     return search.error instanceof ProblemError ? errorText(search.error.code) : t('new.nobody');
   };
   return (

@@ -1,4 +1,4 @@
-import { readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
+import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
 import type { Consultation } from '../../data/practice/consultations.ts';
 import { timeAt } from 'shared-ui/domain/appointments/times/chosen-time.ts';
 import type { Reader } from 'shared-ui/domain/time/format-time.ts';
@@ -44,10 +44,15 @@ export function draftDay(pathname: string, day: string): void {
   writeDraft(key, { ...readDraft(key), day });
 }
 
-/** A client who was chosen, before the form opens at `pathname` with its draft. */
+/** A client who was chosen, before the form opens at `pathname` with their draft: what was typed for another one is kept for that one. */
 export function draftClient(pathname: string, clientId: string): void {
   const key = `${pathname}#${draftName}`;
-  writeDraft(key, { ...readDraft(key), clientId });
+  const keyOf = (id: string) => `${key}/${id}`;
+  const { clientId: other = '', ...typed } = readDraft(key);
+  if (typeof other !== 'string' || other === '' || other === clientId) return writeDraft(key, { ...typed, clientId });
+  writeDraft(keyOf(other), { ...typed, clientId: other });
+  writeDraft(key, { ...readDraft(keyOf(clientId)), clientId });
+  clearDraft(keyOf(clientId));
 }
 
 /** The consultation, the way to meet and the length that are chosen; or the first, and its own length. */

@@ -178,7 +178,7 @@ function AppointmentForm({ view, professionalId, start, onClose, onOffered }: Op
           queryOf={queryOf}
           startsAt={time.startsAt}
           endsAt={endAfter(time.startsAt, Number(minutes))}
-          translate={translate}
+          view={view}
         />
       ) : null}
       {consultation ? (

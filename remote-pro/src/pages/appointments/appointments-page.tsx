@@ -123,9 +123,11 @@ export function Component() {
             <AppointmentsBrowser
               view={view}
               emptyAction={
-                <ButtonLink to={href('/pro/disponibilite')} variant="secondary">
-                  {t('hours')}
-                </ButtonLink>
+                group === 'upcoming' || group === 'waiting' ? (
+                  <ButtonLink to={href('/pro/disponibilite')} variant="secondary">
+                    {t('hours')}
+                  </ButtonLink>
+                ) : null
               }
               hrefOf={({ id }) => href('/pro/rendez-vous/:id', { id })}
               actionsOf={(appointment) => (

@@ -186,7 +186,7 @@ test('figures, chart, latest review and plan', async () => {
     /^Vues du profil30en 7 jours, \+50\s%$/u,
   );
   expect(screen.getByRole('region', { name: 'Demandes' })).toHaveTextContent('Demandes9en 30 jours, 7 acceptées');
-  expect(screen.getByRole('region', { name: 'Note' })).toHaveTextContent('Note4,84 avis, 1 sans réponse');
+  expect(screen.getByRole('region', { name: 'Note' })).toHaveTextContent('Note4,84 avis, 1 commentaire sans réponse');
   const row = screen.getByRole('row', { name: /^Semaine du 23 novembre/u });
   expect(
     within(row)

@@ -1,5 +1,6 @@
 import { deviceZone } from 'shared-contracts/formats/time/device-zone';
-import type { Party } from './queries/available-actions.ts';
+import { partyName } from 'shared-contracts/formats/person/party-name';
+import type { AppointmentAction, Party } from './queries/available-actions.ts';
 import type { Reader } from '../time/format-time.ts';
 import type { TranslateAppointments } from '../texts/translate.ts';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
@@ -48,3 +49,11 @@ export const viewWith = <View extends AppointmentView>(
 /** The other party. */
 export const otherParty = (appointment: Appointment, party: Party): Appointment['client'] =>
   party === 'client' ? appointment.professional : appointment.client;
+
+/** What became of an appointment by an action of the reader. */
+export const doneText = (
+  action: AppointmentAction,
+  appointment: Appointment,
+  { translate, party }: Pick<AppointmentView, 'translate' | 'party'>,
+): string =>
+  translate(`done.${action}`, { context: appointment.openedBy, name: partyName(otherParty(appointment, party)) });

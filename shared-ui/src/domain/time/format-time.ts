@@ -27,7 +27,7 @@ const dayNumber = (at: number, timeZone: string): number =>
   Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)) / (24 * hour);
 
 /**
- * "dans 3 heures", "après-demain à 10 h 30", "dans 3 jours": hours for near times and the same day, otherwise calendar
+ * "dans 3 heures", "après-demain à 10 h 30", "in 2 days at 10:30", "dans 3 jours": hours for near times and the same day, otherwise calendar
  * days of the reader. Instants in milliseconds.
  */
 export function formatDistance(at: number, now: number, reader: Reader): string {
@@ -37,5 +37,5 @@ export function formatDistance(at: number, now: number, reader: Reader): string 
   if (Math.abs(distance) < hour) return write.format(Math.round(distance / minute), 'minute');
   if (days === 0 || Math.abs(distance) < 6 * hour) return write.format(Math.round(distance / hour), 'hour');
   const day = write.format(days, 'day');
-  return /\d/u.test(day) ? day : `${day} ${atTime(new Date(at).toISOString(), reader)}`;
+  return Math.abs(days) > 2 ? day : `${day} ${atTime(new Date(at).toISOString(), reader)}`;
 }

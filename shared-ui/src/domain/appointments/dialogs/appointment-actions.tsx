@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { actionsFor, type AppointmentAction } from '../queries/available-actions.ts';
 import type { ActionInput } from '../queries/appointment-update.ts';
 import { partyName } from 'shared-contracts/formats/person/party-name';
+import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { Button, type ButtonLook } from '../../../primitives/button/button.tsx';
-import { noAnswer } from '../../../primitives/dialog/prompt-dialog.tsx';
+import { noAnswer, type PromptAnswer } from '../../../primitives/dialog/prompt-dialog.tsx';
 import { placesOf, returnFocus } from '../../../primitives/return-focus/return-focus.ts';
 import { Refusal } from '../../../primitives/notice/refusal.tsx';
 import { ActionDialog } from './action-dialog.tsx';
@@ -60,8 +61,13 @@ export function AppointmentActions({
   const [asked, setAsked] = useState<AppointmentAction>();
   const [running, setRunning] = useState<AppointmentAction>();
   const [problem, setProblem] = useState<Problem | null>(null);
-  // Kept when the dialog is closed by mistake.
-  const [draft, setDraft] = useState(noAnswer);
+  // Kept when the dialog is closed by mistake, and over a reload.
+  const draftKey = `appointment/${appointment.id}#answer`;
+  const [draft, setDraft] = useState(() => ({ ...noAnswer, ...readDraft(draftKey) }));
+  const handleDraft = (answer: PromptAnswer) => {
+    setDraft(answer);
+    writeDraft(draftKey, answer);
+  };
   const isUnchecked = view.conflict?.isDue(appointment);
   const actions = actionsFor(appointment, view.party, view.now).filter(
     (action) => (only?.includes(action) ?? true) && (!isUnchecked || action === 'reject'),
@@ -75,6 +81,7 @@ export function AppointmentActions({
     if (answer) return;
     setAsked(undefined);
     setDraft(noAnswer);
+    clearDraft(draftKey);
     // The button may be gone.
     returnFocus(places);
   };
@@ -112,7 +119,7 @@ export function AppointmentActions({
         view={view}
         problem={problem}
         draft={draft}
-        onDraft={setDraft}
+        onDraft={handleDraft}
         errorText={errorText}
         onClose={() => setAsked(undefined)}
         onSubmit={(action, input) => run(action, input)}

@@ -110,7 +110,8 @@ export function ProposeTimeDialog({
           queryOf={queryOf}
           startsAt={time.startsAt}
           endsAt={endAfter(time.startsAt, length)}
-          translate={translate}
+          movedId={appointment.id}
+          view={view}
         />
       ) : null}
       <FreeTimes

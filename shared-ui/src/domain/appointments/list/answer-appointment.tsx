@@ -25,7 +25,7 @@ export interface AnswerAppointmentProps {
 
 /** The reader's actions on an appointment, connected to the API. */
 export function AnswerAppointment({ appointment, view, kept, ...shown }: AnswerAppointmentProps) {
-  const change = useAppointmentChange(view.translate, kept?.onAnswer);
+  const change = useAppointmentChange(view, kept?.onAnswer);
   const errorText = useErrorText();
   if (kept?.answer)
     return <AnsweredNotice appointment={appointment} action={kept.answer.action} view={view} to={kept.to} />;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AppointmentAction } from '../queries/available-actions.ts';
-import { otherParty, type AppointmentView } from '../appointment-view.ts';
+import { doneText, otherParty, type AppointmentView } from '../appointment-view.ts';
 import { partyName } from 'shared-contracts/formats/person/party-name';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import { Link } from '../../../primitives/link/link.tsx';
@@ -28,7 +28,7 @@ export function AnsweredNotice({ appointment, action, view: { translate, party }
         </Link>
       }
     >
-      {translate(`done.${action}`, { context: appointment.openedBy })}
+      {doneText(action, appointment, { translate, party })}
     </Notice>
   );
 }

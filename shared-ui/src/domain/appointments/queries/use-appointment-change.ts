@@ -10,7 +10,7 @@ import { updateAppointment } from './appointment-client.ts';
 import { appointmentsKey } from './appointment-queries.ts';
 import type { Answer } from './use-answered.ts';
 import { appointmentUpdate, type ActionInput } from './appointment-update.ts';
-import type { TranslateAppointments } from '../../texts/translate.ts';
+import { doneText, type AppointmentView } from '../appointment-view.ts';
 
 /** Runs an action; returns the problem for its form, or null when it is done or no longer possible. */
 export type ChangeAppointment = (
@@ -27,7 +27,7 @@ const isOutdated = (code: string) => code === 'PRECONDITION_FAILED' || code === 
  * optimistic: the life cycle may reject it, and the other party is notified immediately.
  */
 export function useAppointmentChange(
-  translate: TranslateAppointments,
+  { translate, party }: Pick<AppointmentView, 'translate' | 'party'>,
   onDone?: (answer: Answer) => void,
 ): ChangeAppointment {
   const { http, toast } = usePlatform();
@@ -45,7 +45,7 @@ export function useAppointmentChange(
         return null;
       }
       if (onDone) onDone({ appointment, action });
-      else toast.success(translate(`done.${action}`, { context: appointment.openedBy }));
+      else toast.success(doneText(action, appointment, { translate, party }));
       return null;
     },
     onSuccess: (problem) => (problem === null ? refreshQueries(client, appointmentsKey) : undefined),
