@@ -87,6 +87,7 @@ function open({
     },
     'POST /pro/get-all/consultations': consultations,
     'POST /slots': () => ({ data: [] }),
+    'POST /pro/get-all/appointments': () => ({ data: [], page: { next: null, limit: 100 } }),
     'POST /base/appointments/create': ({ options: { body } }) => {
       offered(body);
       return {};
@@ -195,4 +196,15 @@ test('namesakes are told apart by the last contact', async () => {
   const { person } = open({ searched: () => ({ data: [zebulon, namesake] }) });
   await person.type(await field(), 'Awa');
   expect(await screen.findByRole('option', { name: 'Awa Zébulon · dernier contact le 2 novembre 2026' })).toBeVisible();
+});
+
+test('while another name is searched nobody of the former list can be chosen', async () => {
+  const searched = held(() => ({ data: [zebulon] }));
+  const { person } = open({ searched: searched.answer });
+  await person.click(await screen.findByRole('button', { name: /^Afficher les clients/u }));
+  expect(await screen.findByRole('option', { name: 'Paul Autre' })).toBeVisible();
+  await person.type(await field(), 'Zeb');
+  expect(screen.queryByRole('option', { name: 'Paul Autre' })).not.toBeInTheDocument();
+  await searched.release();
+  expect(await screen.findByRole('option', { name: 'Awa Zébulon' })).toBeVisible();
 });

@@ -193,7 +193,7 @@ test('figures, chart, latest review and plan', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['30', '6']);
-  expect(screen.getByRole('columnheader', { name: 'Rendez-vous' })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Réservations' })).toBeInTheDocument();
   expect(screen.getByText('Clair et rapide.')).toBeVisible();
   expect(screen.getByText('Formule Standard')).toBeVisible();
 });

@@ -11,7 +11,7 @@ const appointment = appointmentFixture();
 
 function open(party: AppointmentView['party'], answer: Problem | null = null, isAlone = true) {
   const handleChange = jest.fn(() => Promise.resolve(answer));
-  const { container } = render(
+  const { container, unmount } = render(
     <AppointmentActions
       appointment={appointment}
       view={appointmentViewFixture({ party })}
@@ -20,11 +20,13 @@ function open(party: AppointmentView['party'], answer: Problem | null = null, is
       isAlone={isAlone}
     />,
   );
-  return { container, handleChange, person: userEvent.setup() };
+  return { container, unmount, handleChange, person: userEvent.setup() };
 }
 const names = () => screen.getAllByRole('button').map((button) => button.textContent);
 
 describe('AppointmentActions', () => {
+  beforeEach(() => sessionStorage.clear());
+
   it('offers each party the actions of the life cycle', async () => {
     const { container } = open('professional');
     expect(names()).toEqual(['Accepter', 'Refuser', 'Proposer un autre horaire']);
@@ -68,6 +70,27 @@ describe('AppointmentActions', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Refuser' }));
     expect(await note()).toHaveValue('Je suis en audience');
+  });
+
+  it('keeps the input of a prompt over a reload, until it is sent', async () => {
+    const refuse = async () => {
+      const opened = open('professional');
+      await opened.person.click(screen.getByRole('button', { name: 'Refuser' }));
+      const prompt = await screen.findByRole('dialog');
+      return { ...opened, note: () => within(prompt).getByRole('textbox'), prompt };
+    };
+    const first = await refuse();
+    await first.person.type(first.note(), 'Je suis en audience');
+    first.unmount();
+    const again = await refuse();
+    expect(again.note()).toHaveValue('Je suis en audience');
+    const [reason] = within(again.prompt).getAllByRole('radio');
+    const submit = within(again.prompt).getAllByRole('button').at(-1);
+    if (!reason || !submit) throw new Error('the prompt is empty');
+    await again.person.click(reason);
+    await again.person.click(submit);
+    again.unmount();
+    expect((await refuse()).note()).toHaveValue('');
   });
 
   it('confirms before withdrawing a request; cancelling changes nothing', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { AppointmentView } from '../appointment-view.ts';
 import { PlatformContext } from 'shared-contracts/platform/platform-context';
+import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { appointmentFixture } from '../../../testing/appointment-fixture.ts';
 import { appointmentViewFixture } from '../../../testing/appointment-view-fixture.ts';
@@ -19,13 +20,13 @@ const free = [{ startsAt: at(21, 9), endsAt: at(21, 9, 30), callTypes: ['video' 
 const own = { startsAt: at(24, 10), endsAt: at(24, 10, 30), callTypes: ['video' as const] };
 const taken: Problem = { status: 409, code: 'SLOT_TAKEN', errors: [], details: { nearest: [...free, own] } };
 
-function open(party: AppointmentView['party'], problem: Problem | null = null) {
+function open(party: AppointmentView['party'], problem: Problem | null = null, others: readonly Appointment[] = []) {
   const handleSubmit = jest.fn(() => Promise.resolve());
   const view = appointmentViewFixture({ reader: { locale: 'fr', timeZone }, party, now });
   const page = { next: null, limit: 100 };
   const { professionalId } = appointment;
   const http = fakeHttp({
-    'POST /pro/get-all/appointments': () => ({ data: [], page }),
+    'POST /pro/get-all/appointments': () => ({ data: others, page }),
     'POST /slots': () => ({
       data: [{ professionalId, timeZone, consultationId: null, slotMinutes: 30, slots: free, next: null }],
       page,
@@ -73,6 +74,22 @@ test('a professional is warned about a time that clients cannot book, and may st
   expect(await screen.findByText(remark)).toBeVisible();
   await person.click(send());
   expect(handleSubmit).toHaveBeenCalledWith({ startsAt: at(21, 20, 15), endsAt: at(21, 20, 45) });
+});
+
+test('a professional is told before sending that the time meets another appointment, not that it may be proposed', async () => {
+  const other = appointmentFixture({
+    id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e99',
+    status: 'accepted',
+    startsAt: at(24, 11),
+    endsAt: at(24, 11, 30),
+  });
+  const { person } = open('professional', null, [appointment, other]);
+  const start = screen.getByLabelText('Début');
+  await person.clear(start);
+  await person.type(start, '11:15');
+  expect(await screen.findByText('Vous n’êtes pas libre à cet horaire')).toBeVisible();
+  expect(screen.getByText(/^11\sh.* : rendez-vous avec /u)).toBeVisible();
+  expect(screen.queryByText(/tout de même/u)).not.toBeInTheDocument();
 });
 
 test('conflicts, an empty duration and past times are reported at their field, and nothing is sent', async () => {
