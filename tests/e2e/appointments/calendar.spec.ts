@@ -123,7 +123,7 @@ test('an appointment that is dragged onto a busy time returns and shows the conf
   await showDays(page, [dateOf(slot.startsAt), dateOf(other.startsAt)], ...paging('en'));
   const event = page.locator(`.fc-event[href$="${appointment.id}"]`);
   await drag(page, event, dayCell(page, dateOf(other.startsAt)));
-  await expect(page.getByText(/^You have an appointment then, with Awa Essai/u)).toBeVisible();
+  await expect(page.getByText(/^You already have an appointment with Awa Essai/u)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(dayCell(page, dateOf(slot.startsAt)).locator(event)).toBeVisible();
 });

@@ -41,6 +41,7 @@ async function drag(change: Partial<Appointment>) {
       page: { next: null, limit: 1 },
     }),
     'POST /slots': () => ({ data: [] }),
+    'POST /pro/get-all/appointments': () => ({ data: [], page: { next: null, limit: 100 } }),
   });
   await person.click(screen.getByRole('button', { name: 'drag' }));
   return platform;

@@ -91,7 +91,7 @@ function AppointmentForm({ view, professionalId, start, onClose, onOffered }: Op
     }
     const chosen = chosenOffer(activeOf(rows), values);
     const length = Number(chosen.minutes);
-    const fault = faultOf({ startsAt: time.startsAt, minutes: length }, undefined, now);
+    const fault = faultOf({ ...time, minutes: length }, undefined, now);
     if (check({ clientId, reason, consultation: chosen.consultation, fault })) return;
     if (!chosen.consultation || !chosen.callType || time.startsAt === undefined) return;
     const found = await offer({
@@ -170,6 +170,7 @@ function AppointmentForm({ view, professionalId, start, onClose, onOffered }: Op
         onChange={({ day, time: clock }) => set({ day, time: clock })}
         minutes={minutes}
         onMinutes={(typed) => set({ minutes: typed })}
+        dayError={errors['own-day']}
         timeError={errors['own-time']}
         lengthError={errors['own-length']}
       />

@@ -19,10 +19,12 @@ const fieldOf: Readonly<Record<string, readonly string[]>> = {
   clientId: ['new-client'],
   consultationId: ['new-consultation'],
   reason: ['new-subject'],
-  day: ['own-time'],
-  time: ['own-time'],
+  day: ['own-day', 'own-time'],
+  time: ['own-day', 'own-time'],
   minutes: ['own-length'],
 };
+
+const timeFieldOf: Partial<Record<ProposalFault, string>> = { lengthInvalid: 'own-length', chooseDay: 'own-day' };
 
 /** What is wrong with a new appointment, at its field; and what no field can answer for. */
 export function useNewErrors() {
@@ -39,7 +41,7 @@ export function useNewErrors() {
       ...(clientId === '' && { 'new-client': t('new.chooseClient') }),
       ...(consultation === undefined && { 'new-consultation': t('new.chooseConsultation') }),
       ...(fault !== undefined && {
-        [fault === 'lengthInvalid' ? 'own-length' : 'own-time']: translate(`proposeDialog.${fault}`),
+        [timeFieldOf[fault] ?? 'own-time']: translate(`proposeDialog.${fault}`),
       }),
       ...(subject === '' && { 'new-subject': t('new.writeSubject') }),
       ...(subject.length > textLimits.reason && { 'new-subject': limitText(textLimits.reason, subject) }),

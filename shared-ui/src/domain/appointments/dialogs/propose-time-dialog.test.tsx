@@ -88,7 +88,7 @@ test('a professional is told before sending that the time meets another appointm
   await person.clear(start);
   await person.type(start, '11:15');
   expect(await screen.findByText('Vous n’êtes pas libre à cet horaire')).toBeVisible();
-  expect(screen.getByText(/^11\sh.* : rendez-vous avec /u)).toBeVisible();
+  expect(screen.getByText(/^Vous avez déjà un rendez-vous avec .*, 11\sh/u)).toBeVisible();
   expect(screen.queryByText(/tout de même/u)).not.toBeInTheDocument();
 });
 

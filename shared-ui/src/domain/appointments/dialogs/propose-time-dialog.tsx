@@ -33,6 +33,9 @@ interface ProposeTimeDialogProps {
   readonly onSubmit: (input: ActionInput) => Promise<void>;
 }
 
+/** Where a fault of one's own time is shown, if not at its start. */
+const ownFields: Partial<Record<ProposalFault, string>> = { lengthInvalid: 'own-length', chooseDay: 'own-day' };
+
 /** Proposes another time: a free slot, or for the professional any time and length. */
 export function ProposeTimeDialog({
   appointment,
@@ -57,16 +60,15 @@ export function ProposeTimeDialog({
     setAnswered(problem);
   };
   const handleSubmit = () => {
-    const found = faultOf({ startsAt: time.startsAt, minutes: Number(minutes) }, appointment, now);
+    const found = faultOf({ ...time, minutes: Number(minutes) }, appointment, now);
     setFault(found);
     if (found === undefined && time.startsAt !== undefined)
       return onSubmit({ startsAt: time.startsAt, endsAt: endAfter(time.startsAt, Number(minutes)) });
   };
   const message = fault && translate(`proposeDialog.${fault}`);
-  const lengthError = fault === 'lengthInvalid' ? message : undefined;
-  const timeError = fault === 'lengthInvalid' ? undefined : message;
   const length = Number(minutes);
-  const timeField = isOwner ? 'own-time' : 'proposed-time';
+  const field = isOwner ? ((fault && ownFields[fault]) ?? 'own-time') : 'proposed-time';
+  const errorOf = (name: string) => (name === field ? message : undefined);
   return (
     <FormDialog
       isOpen
@@ -77,7 +79,7 @@ export function ProposeTimeDialog({
       cancelLabel={translate('cancelDialog')}
       problems={{
         title: translate('proposeDialog.problem'),
-        items: message ? [{ fieldId: lengthError ? 'own-length' : timeField, message }] : [],
+        items: message ? [{ fieldId: field, message }] : [],
       }}
       onSubmit={handleSubmit}
     >
@@ -101,8 +103,9 @@ export function ProposeTimeDialog({
           onChange={choose}
           minutes={minutes}
           onMinutes={setMinutes}
-          timeError={timeError}
-          lengthError={lengthError}
+          dayError={errorOf('own-day')}
+          timeError={errorOf('own-time')}
+          lengthError={errorOf('own-length')}
         />
       ) : null}
       {isOwner && time.startsAt !== undefined && length > 0 && length <= maxMinutes ? (
@@ -121,7 +124,7 @@ export function ProposeTimeDialog({
         onChange={(startsAt) => choose(timeAt(startsAt, reader))}
         legend={translate(isOwner ? 'proposeDialog.legendOwn' : 'proposeDialog.legend')}
         hint={translate('proposeDialog.zone', { city: zoneName(reader.timeZone, reader.locale) })}
-        error={isOwner ? undefined : timeError}
+        error={errorOf('proposed-time')}
       />
     </FormDialog>
   );

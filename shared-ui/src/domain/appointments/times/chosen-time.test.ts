@@ -1,4 +1,4 @@
-import { endAfter, faultOf, timeAt, typedTime } from './chosen-time.ts';
+import { endAfter, faultOf, timeAt, typedTime, noTime } from './chosen-time.ts';
 
 const current = { startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T09:30:00.000Z' };
 const paris = { timeZone: 'Europe/Paris' };
@@ -29,6 +29,9 @@ test('the fields become an instant once day and time are filled', () => {
 
 test.each([
   ['nothing chosen', { startsAt: undefined, minutes: 30 }, 'choose'],
+  ['a day that is none', { startsAt: undefined, minutes: 30, day: '32/13/2026', time: '10:00' }, 'chooseDay'],
+  ['a day that is missing', { startsAt: undefined, minutes: 30, time: '10:00' }, 'chooseDay'],
+  ['a time that is none', { startsAt: undefined, minutes: 30, day: '2026-11-24', time: '25:99' }, 'choose'],
   ['no length', { startsAt: current.startsAt, minutes: 0 }, 'lengthInvalid'],
   ['a duration that is not a number', { startsAt: current.startsAt, minutes: Number.NaN }, 'lengthInvalid'],
   ['half a minute', { startsAt: current.startsAt, minutes: 30.5 }, 'lengthInvalid'],
@@ -38,7 +41,7 @@ test.each([
   ['the same start with another duration', { startsAt: current.startsAt, minutes: 60 }, undefined],
   ['another start', { startsAt: '2026-11-25T09:00:00.000Z', minutes: 30 }, undefined],
 ])('proposing %s', (_, proposal, fault) => {
-  expect(faultOf(proposal, current, now)).toBe(fault);
+  expect(faultOf({ ...noTime, ...proposal }, current, now)).toBe(fault);
 });
 
 test('the end follows the start by the duration', () => {

@@ -38,15 +38,15 @@ export const endAfter = (startsAt: string, minutes: number): string =>
   new Date(Date.parse(startsAt) + minutes * MINUTE).toISOString();
 
 /** Errors of a proposal; the names are translation keys. */
-export type ProposalFault = 'choose' | 'inPast' | 'lengthInvalid' | 'same';
+export type ProposalFault = 'choose' | 'chooseDay' | 'inPast' | 'lengthInvalid' | 'same';
 
 /** The first error of proposing `startsAt` for `minutes`, instead of the current time if there is one; undefined when valid. */
 export function faultOf(
-  { startsAt, minutes }: { readonly startsAt: string | undefined; readonly minutes: number },
+  { startsAt, day, time, minutes }: ChosenTime & { readonly minutes: number },
   current: { readonly startsAt: string; readonly endsAt: string } | undefined,
   now: number,
 ): ProposalFault | undefined {
-  if (startsAt === undefined) return 'choose';
+  if (startsAt === undefined) return !isCalendarDay(day) && (day !== '' || isClock(time)) ? 'chooseDay' : 'choose';
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > maxMinutes) return 'lengthInvalid';
   if (Date.parse(startsAt) <= now) return 'inPast';
   const isSame =

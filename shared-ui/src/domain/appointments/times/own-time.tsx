@@ -15,12 +15,13 @@ interface OwnTimeProps {
   /** As typed. */
   readonly minutes: string;
   readonly onMinutes: (minutes: string) => void;
+  readonly dayError: string | undefined;
   readonly timeError: string | undefined;
   readonly lengthError: string | undefined;
 }
 
 /** Any day, start and length, for the professional only: the keyboard counterpart of dragging. */
-export function OwnTime({ view, legend, value, onChange, minutes, onMinutes, timeError, lengthError }: OwnTimeProps) {
+export function OwnTime({ view, legend, value, onChange, minutes, onMinutes, ...errors }: OwnTimeProps) {
   const { translate, reader, now } = view;
   const { day, time, startsAt } = value;
   const length = Number(minutes);
@@ -31,6 +32,8 @@ export function OwnTime({ view, legend, value, onChange, minutes, onMinutes, tim
       <div className={styles.fields}>
         <DateField
           required
+          name="own-day"
+          error={errors.dayError}
           label={translate('proposeDialog.day')}
           openLabel={translate('proposeDialog.openDay')}
           min={wallTimeOf(now, reader.timeZone).slice(0, 10)}
@@ -45,7 +48,7 @@ export function OwnTime({ view, legend, value, onChange, minutes, onMinutes, tim
           required
           name="own-time"
           value={time}
-          error={timeError}
+          error={errors.timeError}
           onChange={(typed) => onChange(typedTime(day, typed, reader))}
         />
         <Field
@@ -58,7 +61,7 @@ export function OwnTime({ view, legend, value, onChange, minutes, onMinutes, tim
           max={maxMinutes}
           step={5}
           value={minutes}
-          error={lengthError}
+          error={errors.lengthError}
           onChange={(event) => onMinutes(event.target.value)}
         />
       </div>

@@ -31,7 +31,7 @@ const show = (party: 'client' | 'professional') => {
 
 test('a professional whose calendar has a conflict sees with whom', async () => {
   show('professional');
-  expect(await screen.findByText(/10\sh.* : rendez-vous avec Paul Etoundi/u)).toBeInTheDocument();
+  expect(await screen.findByText(/Vous avez déjà un rendez-vous avec Paul Etoundi, 10\sh/u)).toBeInTheDocument();
   expect(screen.getByText('Vous n’êtes pas libre à cet horaire')).toBeInTheDocument();
 });
 
