@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { useHydrateAtoms } from 'jotai/utils';
 import { appointmentLoader } from 'shared-ui/domain/appointments/queries/appointment-loaders.ts';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
+import { diarySearchAtom } from '../../model/diary-search.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { Component, ErrorBoundary } from './appointment-page.tsx';
 
@@ -21,13 +23,19 @@ const document = {
 };
 const came = row('Pièce d’identité', 'a1', { documentId: document.id, isAwaited: false });
 
-const open = (rows: readonly object[], more: Readonly<Record<string, FakeAnswer>> = {}) =>
+/** The page, after the diary was left. */
+function After({ left }: { readonly left: string }) {
+  useHydrateAtoms([[diarySearchAtom, left]]);
+  return <Component />;
+}
+
+const open = (rows: readonly object[], more: Readonly<Record<string, FakeAnswer>> = {}, left = '') =>
   showPage(
     [
       {
         path: '/pro/rendez-vous/:id',
         loader: appointmentLoader('professional'),
-        Component,
+        element: <After left={left} />,
         ErrorBoundary,
         HydrateFallback: () => null,
       },
@@ -46,6 +54,15 @@ const open = (rows: readonly object[], more: Readonly<Record<string, FakeAnswer>
     },
   );
 afterEach(() => sessionStorage.clear());
+
+test('an appointment leads back to the diary as it was left', async () => {
+  open([], {}, 'view=week&date=2026-12-01');
+  expect(await screen.findByRole('link', { name: 'Tous les rendez-vous' })).toHaveAttribute(
+    'href',
+    '/pro/rendez-vous?view=week&date=2026-12-01',
+  );
+});
+
 const shown = async () => within(await screen.findByRole('region', { name: 'Documents demandés' }));
 
 test('what came, what is awaited and what the client does not have is said, and follows live', async () => {

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { href } from 'shared-contracts/remote/paths';
@@ -8,6 +9,7 @@ import { useConflictHistory } from '../../components/conflict-check/use-conflict
 import { Part } from '../../components/part/part.tsx';
 import { ZoneNote } from '../../components/zone-note/zone-note.tsx';
 import { AskDocuments } from '../../features/documents-ask/ask-documents.tsx';
+import { diarySearchAtom } from '../../model/diary-search.ts';
 import { useView } from '../../model/use-view.ts';
 import { PracticeCards } from './practice-cards.tsx';
 
@@ -16,12 +18,13 @@ const listPath = href('/pro/rendez-vous');
 /** `/pro/rendez-vous/{id}` */
 export function Component() {
   const { id = '' } = useParams();
+  const left = useAtomValue(diarySearchAtom);
   const { view, checks } = useConflictHistory(useView(), id);
   const { t } = useTranslation('remote-pro/conflicts');
   return (
     <AppointmentPage
       view={view}
-      listPath={listPath}
+      listPath={left === '' ? listPath : `${listPath}?${left}`}
       zoneNote={<ZoneNote />}
       first={(appointment) => (
         <>

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
@@ -26,6 +27,7 @@ import { PrintedDiary } from '../../features/diary-show/printed-diary.tsx';
 import { ShowDiary, type ShownDiary } from '../../features/diary-show/show-diary.tsx';
 import { usePrintedRows } from '../../features/diary-show/use-printed-rows.ts';
 import { dateToday } from '../../model/date-of.ts';
+import { diarySearchAtom } from '../../model/diary-search.ts';
 import { useView } from '../../model/use-view.ts';
 import styles from './appointments-page.module.css';
 import { dateOfSearch, datesShown, diaryViews, firstShown, viewOf } from './diary-view.ts';
@@ -59,6 +61,12 @@ export function Component() {
     const next = { view: shown, ...(search.has('date') ? { date } : {}), ...changes };
     setSearch(next, { preventScrollReset: true });
   };
+  const setLeft = useSetAtom(diarySearchAtom);
+  useEffect(() => {
+    const left = new URLSearchParams(search);
+    left.delete('new');
+    setLeft(left.toString());
+  }, [search, setLeft]);
   const isOpen = search.has('new');
   const setOpen = (open: boolean, day?: string) =>
     setSearch(
