@@ -45,6 +45,12 @@ export function ClientAppointments({ clientId, view }: ClientAppointmentsProps) 
               </Link>
               <StatusBadge status={one.status} label={translate(`status.${one.status}`, { context: party })} />
             </p>
+            {one.proposedStartsAt === null ? null : (
+              <p className={styles.none}>
+                <span>{translate('calendar.proposedTime')} </span>
+                <span translate="no">{formatMoment(one.proposedStartsAt, reader)}</span>
+              </p>
+            )}
             <p className={styles.none}>
               {[
                 translate(`callType.${one.callType}`),

@@ -188,6 +188,21 @@ test('a part that fails is tried again by itself', async () => {
   expect(await documents.findByText('Aucun document')).toBeVisible();
 });
 
+test('a time that is proposed stands beside the one that is agreed', async () => {
+  const moving = appointmentFixture({
+    status: 'accepted',
+    proposedStartsAt: '2026-12-05T09:00:00.000Z',
+    proposedEndsAt: '2026-12-05T09:30:00.000Z',
+    proposedBy: 'professional',
+  });
+  open({
+    'POST /pro/get-all/appointments': ({ options }) =>
+      'select' in (options.body as object) ? pageOf() : pageOf(moving),
+  });
+  const list = await screen.findByRole('region', { name: 'Rendez-vous' });
+  expect(await within(list).findByText('5 déc. 2026 à 10 h')).toBeVisible();
+});
+
 test('the number of a phone appointment can be dialled', async () => {
   const phone = '+237671234567';
   open({
