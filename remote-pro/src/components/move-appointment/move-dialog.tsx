@@ -69,13 +69,15 @@ export function MoveDialog({ move, appointment, view, onDone, onCancel }: MoveDi
           { term: translate('confirmMove.proposed'), value: <strong>{describe(startsAt, endsAt)}</strong> },
         ]}
       />
-      <NotBookable
-        queryOf={(window) => otherTimesQuery(http, appointment, window)}
-        startsAt={startsAt}
-        endsAt={endsAt}
-        movedId={appointment.id}
-        view={view}
-      />
+      {problem === null ? (
+        <NotBookable
+          queryOf={(window) => otherTimesQuery(http, appointment, window)}
+          startsAt={startsAt}
+          endsAt={endsAt}
+          movedId={appointment.id}
+          view={view}
+        />
+      ) : null}
       <p>{translate('confirmMove.text', { name: partyName(appointment.client) })}</p>
     </ConfirmDialog>
   );

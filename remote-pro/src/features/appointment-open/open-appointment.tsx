@@ -174,7 +174,11 @@ function AppointmentForm({ view, professionalId, start, onClose, onOffered }: Op
         timeError={errors['own-time']}
         lengthError={errors['own-length']}
       />
-      {time.startsAt !== undefined && Date.parse(time.startsAt) > now && hasLength && consultation ? (
+      {problem === null &&
+      time.startsAt !== undefined &&
+      Date.parse(time.startsAt) > now &&
+      hasLength &&
+      consultation ? (
         <NotBookable
           queryOf={queryOf}
           startsAt={time.startsAt}

@@ -67,6 +67,7 @@ export function ProposeTimeDialog({
   };
   const message = fault && translate(`proposeDialog.${fault}`);
   const length = Number(minutes);
+  const isRefused = problem !== null && problem !== answered;
   const field = isOwner ? ((fault && ownFields[fault]) ?? 'own-time') : 'proposed-time';
   const errorOf = (name: string) => (name === field ? message : undefined);
   return (
@@ -83,7 +84,7 @@ export function ProposeTimeDialog({
       }}
       onSubmit={handleSubmit}
     >
-      {problem && problem !== answered ? (
+      {isRefused ? (
         <TimeRefusal
           problem={problem}
           appointment={appointment}
@@ -108,7 +109,7 @@ export function ProposeTimeDialog({
           lengthError={errorOf('own-length')}
         />
       ) : null}
-      {isOwner && time.startsAt !== undefined && length > 0 && length <= maxMinutes ? (
+      {isOwner && !isRefused && time.startsAt !== undefined && length > 0 && length <= maxMinutes ? (
         <NotBookable
           queryOf={queryOf}
           startsAt={time.startsAt}
