@@ -202,6 +202,27 @@ describe('what became of an appointment', () => {
     assert.equal((await outcome(room)).settled, 'took_place', 'the professional marked it');
   });
 
+  it('is not marked by the professional against what the client has said, until the client says the same', async () => {
+    const room = await held(50, { professional: [0, 20] });
+    const change = (status: string) =>
+      api.call<{ details?: object }>('PUT', `/base/appointments/update-where/${room.appointmentId}`, {
+        token: professional.token,
+        body: { where: { status: 'accepted' }, set: { status } },
+      });
+    await say(room, client, 'professional_absent');
+    for (const [status, transition] of [
+      ['done', 'complete'],
+      ['no_show', 'miss'],
+    ] as const) {
+      const refused = await change(status);
+      assert.equal(refused.status, 422);
+      assert.deepEqual(refused.body.details, { transition, from: 'accepted', reason: 'differs' });
+    }
+    await say(room, client, 'took_place');
+    assert.equal((await change('no_show')).status, 422);
+    assert.equal((await change('done')).status, 200);
+  });
+
   it('counts how long sound or picture arrived', async () => {
     const room = await meetingIn(api, client, professional, 0);
     const people = [

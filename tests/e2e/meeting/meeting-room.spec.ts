@@ -154,9 +154,7 @@ for (const language of flowLanguages('fr')) {
 
     const stranger = await openAs(CLIENT);
     await stranger.goto(address(meeting));
-    await expect(
-      stranger.getByRole('heading', { level: 1, name: translate(language, 'shell', 'notFound.title') }),
-    ).toBeVisible();
+    await expect(stranger.getByRole('heading', { level: 1, name: door('notYours.title') })).toBeVisible();
 
     await button(home, room('leave')).click();
     await expect(home.getByRole('heading', { level: 2, name: door('after.left') })).toBeVisible();

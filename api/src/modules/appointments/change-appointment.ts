@@ -13,7 +13,7 @@ import { appointmentsPolicy } from './policy.ts';
 import { recordChange } from './record-change.ts';
 import { storedColumns } from './types.ts';
 import { isOverlap } from './request-appointment.ts';
-import { wasConnected } from '../meeting-rooms/read-attendance.ts';
+import { denialOf } from '../meeting-outcomes/denial-of.ts';
 import { transitionOf } from './transition-of.ts';
 import type { Step, StepInput } from './transition-of.ts';
 import { lock } from '../../db/advisory-locks.ts';
@@ -71,10 +71,10 @@ async function takeStep(
   });
   // Nothing is agreed before the check for a conflict of interest.
   const isEarly = before.withheld && actor === 'professional' && before.status === 'waiting' && step.name !== 'reject';
-  const isDenied = step.name === 'miss' && (await wasConnected(tx, { ...before, appointmentId: id }, now));
-  if (!edge || isEarly || isDenied)
+  const denial = edge ? await denialOf(tx, { ...before, appointmentId: id }, step, now) : null;
+  if (!edge || isEarly || denial !== null)
     throw new Problem(422, 'TRANSITION_NOT_ALLOWED', {
-      details: { transition: step.name, from: before.status, ...(edge && isDenied && { reason: 'connected' }) },
+      details: { transition: step.name, from: before.status, ...(denial !== null && { reason: denial }) },
     });
   if (edge.reasonFrom?.includes(actor) && !('changeReason' in step && step.changeReason)) {
     throw new Problem(422, 'VALIDATION_FAILED', {

@@ -251,6 +251,7 @@ test('past appointments are finished in place, those that somebody came to where
   for (const [more, text] of [
     [{}, /^Ce rendez-vous a changé entre-temps/u],
     [{ reason: 'connected' }, /^Vous vous êtes rencontrés dans la salle/u],
+    [{ reason: 'differs' }, /^Le client a répondu autrement/u],
   ] as const) {
     platform.http.on(put, () => {
       throw problemError('TRANSITION_NOT_ALLOWED', 422, { details: { transition: 'miss', from: 'accepted', ...more } });

@@ -97,6 +97,7 @@ function open(
     'GET /base/appointments/get-one/*': () => ({ data: appointmentAt(startsIn) }),
     'GET /rtc/provider*': () => ({ data: { provider: 'built_in' } }),
     'GET /rtc/outcome*': () => ({ data: outcome() }),
+    'POST /appointments/find-by': () => ({ data: [], page: { next: null, limit: 1 } }),
     ...answers,
   });
   const platform = fakePlatform({ http, user });
@@ -124,6 +125,7 @@ function open(
 test('before its time the page says when the room opens', async () => {
   const { container } = open(120, { 'GET /rtc/provider*': closed(120) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Rendez-vous avec Aïssatou Mbarga' })).toBeVisible();
+  expect(screen.getByText(/^(?:Lun|Mar|Mer|Jeu|Ven|Sam|Dim)/u)).toHaveAttribute('datetime');
   expect(screen.getByRole('heading', { level: 2, name: /^La salle ouvre / })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Écrire un message' })).toHaveAttribute(
     'href',
@@ -221,6 +223,111 @@ test('who is asked answers while the room is still open, and may still enter it'
   expect(await screen.findByRole('button', { name: 'Entrer pour écouter' })).toBeEnabled();
 });
 
+test('who has answered finds the answer again while the room is still open, and may change it', async () => {
+  const answers = { 'GET /rtc/outcome*': () => ({ data: outcome({ clientSays: 'took_place' }) }) };
+  const { unmount } = open(-25, answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Changer ma réponse' }));
+  expect(screen.getByRole('radio', { name: 'A eu lieu' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Revenir dans la salle' })).toBeEnabled();
+  unmount();
+  // The other's answer is not one's own.
+  open(-25, { 'GET /rtc/outcome*': () => ({ data: outcome({ professionalSays: 'took_place' }) }) });
+  expect(await screen.findByRole('button', { name: 'Entrer pour écouter' })).toBeEnabled();
+});
+
+test('a review is announced to who waits for the other, not where the answers differ', async () => {
+  const says = { clientSays: 'took_place', professionalSays: 'client_absent', differs: true } as const;
+  open(-120, { 'GET /rtc/provider*': closed(-120), 'GET /rtc/outcome*': () => ({ data: outcome(says) }) });
+  expect(await screen.findByText(/Vos réponses diffèrent/u)).toBeVisible();
+  expect(screen.queryByText(/donner votre avis/u)).toBeNull();
+});
+
+describe('an appointment that is not held', () => {
+  const history = (transition: string, toStatus: string, actorRole: string) => () => ({
+    data: [
+      {
+        ...{ id, appointmentId: id, at: minutes(0), actorRole, transition, fromStatus: 'accepted', toStatus },
+        ...{ changeReason: null, changeNote: null, startsAt: minutes(10) },
+      },
+    ],
+    page: { next: null, limit: 100 },
+  });
+  const ended = (status: string) => ({
+    'GET /base/appointments/get-one/*': () => ({ data: { ...appointmentAt(10), status } }),
+    'GET /rtc/provider*': () =>
+      Promise.reject(
+        problemError('ROOM_CLOSED', 409, {
+          details: { opensAt: minutes(-5), closesAt: minutes(70), now: minutes(0), status },
+        }),
+      ),
+  });
+
+  test.each([
+    ['cancelled', 'professional', 'Aïssatou Mbarga a annulé ce rendez-vous'],
+    ['cancelled', 'client', 'Vous avez annulé ce rendez-vous'],
+    ['rejected', 'professional', 'Aïssatou Mbarga a refusé ce rendez-vous'],
+    ['withdrawn', 'client', 'Vous avez retiré ce rendez-vous'],
+    ['expired', 'system', 'Ce rendez-vous a expiré sans réponse'],
+  ])('%s by the %s says so', async (status, by, text) => {
+    const { container } = open(10, {
+      ...ended(status),
+      'POST /appointment_history/find-by': history('cancel', status, by),
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: text })).toHaveFocus();
+    expect(screen.queryByText('Vous avez quitté la salle')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Reprendre un rendez-vous' })).toHaveAttribute(
+      'href',
+      `/lawyers/booking/${lawyer}?type=video`,
+    );
+    expect(screen.getByRole('link', { name: 'Voir le rendez-vous' })).toHaveAttribute(
+      'href',
+      `/user/rendez-vous/${id}`,
+    );
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('says that it was cancelled also where it is not known by whom', async () => {
+    open(10, {
+      ...ended('cancelled'),
+      'POST /appointment_history/find-by': () => Promise.reject(problemError('UNAVAILABLE', 503)),
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Ce rendez-vous est annulé' })).toBeVisible();
+  });
+
+  test.each(['by the event', 'by the closed room alone'])('tells who waits at the door, %s', async (how) => {
+    const { http, platform } = open(10, {
+      'POST /rtc/join': () => Promise.reject(problemError('ROOM_CLOSED', 409)),
+      'POST /appointment_history/find-by': history('cancel', 'cancelled', 'professional'),
+    });
+    const enter = await screen.findByRole('button', { name: 'Entrer pour écouter' });
+    for (const [call, answer] of Object.entries(ended('cancelled'))) http.on(call, answer);
+    if (how === 'by the event')
+      act(() => platform.emit({ id: '1', type: 'appointment.cancelled', data: { appointmentId: id } }));
+    else await userEvent.click(enter);
+    expect(await screen.findByText('Aïssatou Mbarga a annulé ce rendez-vous')).toBeVisible();
+  });
+});
+
+test.each([
+  ['a third person', clientUser],
+  ['an operator', { ...clientUser, role: 'operator' as const }],
+])('%s is told that the link is not of this account, and may change it', async (_, user) => {
+  const { container } = open(
+    10,
+    {
+      'GET /base/appointments/get-one/*': () => Promise.reject(problemError('NOT_FOUND', 404)),
+      'GET /rtc/provider*': () => Promise.reject(problemError('NOT_FOUND', 404)),
+    },
+    undefined,
+    undefined,
+    user,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: /^Ce lien n’est pas/u })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Changer de compte' })).toBeEnabled();
+  expect(screen.queryByText(/Mbarga/u)).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
 test('a failure of the technology is booked again in one tap; answers that differ settle nothing', async () => {
   open(-120, {
     'GET /rtc/provider*': closed(-120),
@@ -231,7 +338,7 @@ test('a failure of the technology is booked again in one tap; answers that diffe
   expect((await screen.findByText(/Vos réponses diffèrent/u)).parentElement).toHaveTextContent(
     'Aïssatou Mbarga a répondu : Vous n’étiez pas là.',
   );
-  expect(screen.getByRole('link', { name: 'Reprendre un rendez-vous' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Reprendre un rendez-vous' })).toHaveAttribute(
     'href',
     `/lawyers/booking/${lawyer}?type=video`,
   );
@@ -272,7 +379,10 @@ describe('after a failure of the technology', () => {
       ...failed,
       'POST /slots': () => ({ data: [free(first, second)] }),
       'POST /base/appointments/create': () => ({
-        data: { id: '0192a000-0000-7000-8000-0000000000a2', startsAt: first.startsAt },
+        data: {
+          ...{ id: '0192a000-0000-7000-8000-0000000000a2', startsAt: first.startsAt },
+          ...{ status: 'waiting', openedBy: 'client' },
+        },
       }),
     });
     const [tap, ...others] = await times();
@@ -282,7 +392,7 @@ describe('after a failure of the technology', () => {
     const done = await screen.findByText(/^Demande envoyée à Aïssatou Mbarga/u);
     expect(done.closest('[role="status"]')).toBeVisible();
     expect(done.closest('[tabindex="-1"]')).toHaveFocus();
-    expect(screen.getAllByRole('link', { name: 'Voir le rendez-vous' })[0]).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Voir le nouveau rendez-vous' })).toHaveAttribute(
       'href',
       '/user/rendez-vous/0192a000-0000-7000-8000-0000000000a2',
     );
@@ -293,6 +403,38 @@ describe('after a failure of the technology', () => {
       reason: 'Le bail de ma boutique',
     });
     expect(call?.options.headers).toEqual({ 'Idempotency-Key': expect.any(String) });
+  });
+
+  test.each([
+    ['waiting', 'client', /^Demande envoyée à Aïssatou Mbarga/u],
+    ['waiting', 'professional', /^Aïssatou Mbarga vous propose/u],
+    ['accepted', 'client', /^Nouveau rendez-vous avec Aïssatou Mbarga/u],
+  ])('what was booked again is not offered again: %s, by the %s', async (status, openedBy, text) => {
+    const again = { id: '0192a000-0000-7000-8000-0000000000a2', startsAt: minutes(1_440), status, openedBy };
+    const { http } = open(-120, {
+      ...failed,
+      'POST /slots': () => ({ data: [free(slot(1_500))] }),
+      'POST /appointments/find-by': () => ({ data: [again], page: { next: null, limit: 1 } }),
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voir le nouveau rendez-vous' })).toHaveAttribute(
+      'href',
+      `/user/rendez-vous/${again.id}`,
+    );
+    expect(screen.queryByRole('region', { name: 'Reprendre au plus tôt' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Reprendre un rendez-vous' })).toBeNull();
+    const asked = http.calls.find(({ path }) => path === '/appointments/find-by')?.options.body;
+    expect(asked).toMatchObject({ where: { professionalId: lawyer, status: { $in: ['waiting', 'accepted'] } } });
+  });
+
+  test('what the other books meanwhile takes the place of the times', async () => {
+    const { http, platform } = open(-120, { ...failed, 'POST /slots': () => ({ data: [free(slot(1_440))] }) });
+    await times();
+    const itself = { id, startsAt: minutes(-120), status: 'accepted', openedBy: 'client' };
+    const again = { id: lawyer, startsAt: minutes(1_440), status: 'waiting', openedBy: 'professional' };
+    http.on('POST /appointments/find-by', () => ({ data: [itself, again], page: { next: null, limit: 1 } }));
+    act(() => platform.emit({ id: '1', type: 'appointment.requested', data: {} }));
+    expect(await screen.findByText(/^Aïssatou Mbarga vous propose/u)).toBeVisible();
   });
 
   test('a professional reads the times by the clocks of the practice, which are named', async () => {
@@ -307,7 +449,9 @@ describe('after a failure of the technology', () => {
         }),
         'GET /rtc/outcome*': () => ({ data: outcome({ professionalSays: 'technical_failure' }) }),
         'POST /slots': () => ({ data: [free({ ...slot(1_440), ...at('2099-12-01') })] }),
-        'POST /base/appointments/create': () => ({ data: { id, startsAt: next } }),
+        'POST /base/appointments/create': () => ({
+          data: { id, startsAt: next, status: 'waiting', openedBy: 'professional' },
+        }),
       },
       undefined,
       undefined,

@@ -1,20 +1,34 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
+import { NotYours } from '../../features/meeting-attend/before/not-yours.tsx';
 import type { MeetingData } from '../../features/meeting-attend/meeting-loader.ts';
 import { MeetingView } from '../../features/meeting-attend/meeting-view.tsx';
+import { useSerialRevalidate } from '../../loading/use-serial-revalidate.ts';
 import { OutsideView } from '../../features/meeting-attend/outside/outside-view.tsx';
 
 export { meetingLoader as load } from '../../features/meeting-attend/meeting-loader.ts';
 
 function Meeting(data: MeetingData) {
-  const { access, page, appointment, user } = data;
+  const { access, page, appointment, user, hasSaid } = data;
+  const { events } = usePlatform();
+  const revalidate = useSerialRevalidate();
+  // At the door too: nobody waits for what is not held.
+  useEffect(
+    () =>
+      events.subscribe('appointment.cancelled', (event) => {
+        if (event.data['appointmentId'] === appointment.id) void revalidate();
+      }),
+    [events, revalidate, appointment.id],
+  );
   if (access.isOpen && page !== '/alt-zoom') {
     const { place } = access;
     if (place.provider === 'jitsi' || place.provider === 'zoom')
-      return <OutsideView appointment={appointment} user={user} place={place} />;
+      return <OutsideView appointment={appointment} user={user} place={place} hasSaid={hasSaid} />;
   }
   return <MeetingView {...data} />;
 }
@@ -25,7 +39,7 @@ function Meeting(data: MeetingData) {
  */
 export function Component() {
   const { t } = useTranslation('remote-public/meeting');
-  const data = useLoaderData<MeetingData | null>();
+  const data = useLoaderData<MeetingData | 'not_yours' | null>();
   return (
     <>
       <title>{`${t('pageTitle')} – Nimbia`}</title>
@@ -38,6 +52,8 @@ export function Component() {
         >
           {t('which.text')}
         </EmptyState>
+      ) : data === 'not_yours' ? (
+        <NotYours />
       ) : (
         <Meeting key={`${data.appointment.id} ${data.user.id} ${data.page}`} {...data} />
       )}

@@ -1,6 +1,6 @@
 import { intlLocale } from 'shared-contracts/formats/text/intl-locale';
 import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
-import { formatClock, formatDay, type Reader } from '../time/format-time.ts';
+import { formatDay, formatTime, type Reader } from '../time/format-time.ts';
 
 const DAY = 86_400_000;
 
@@ -14,10 +14,10 @@ const daysAgo = (instant: string | number, now: number, reader: Reader): number 
 const relativeDay = (days: number, { locale }: Reader): string =>
   new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
 
-/** "10:42", "hier", "ven.", "12 nov.": the time of a last message. */
+/** "10 h 42", "hier", "ven.", "12 nov.": the time of a last message. */
 export function shortTime(instant: string, now: number, reader: Reader): string {
   const days = daysAgo(instant, now, reader);
-  if (days <= 0) return formatClock(instant, reader);
+  if (days <= 0) return formatTime(instant, reader);
   if (days === 1) return relativeDay(1, reader);
   const { locale, timeZone } = reader;
   const isOfAnotherYear = dayOf(instant, reader).slice(0, 4) !== dayOf(now, reader).slice(0, 4);

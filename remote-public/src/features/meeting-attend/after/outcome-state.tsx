@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { href } from 'shared-contracts/remote/paths';
 import type { MeetingOutcome } from 'shared-contracts/schemas/meeting-outcome';
 import { atTime, formatDay } from 'shared-ui/domain/time/format-time.ts';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
+import { bookAgain } from '../book-again.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import styles from './after-view.module.css';
 import { Rebook } from './rebook.tsx';
@@ -20,14 +20,11 @@ interface OutcomeStateProps {
 export function OutcomeState({ subject, outcome, onChange }: OutcomeStateProps) {
   const { t } = useTranslation('remote-public/meeting');
   const { tell } = useOutcomeWords(subject);
-  const { party, other, reader, appointment, toAppointment } = subject;
+  const { party, other, reader, toAppointment } = subject;
   const { settled, differs, settlesAt, clientSays, professionalSays } = outcome;
   const [own, others] = party === 'client' ? [clientSays, professionalSays] : [professionalSays, clientSays];
   const result = settled ?? own;
-  const again = {
-    ...(appointment.consultationId === null ? {} : { consultation: appointment.consultationId }),
-    type: appointment.callType,
-  };
+  const again = <ButtonLink to={bookAgain(subject)}>{t('after.rebook')}</ButtonLink>;
   return (
     <>
       {settled === null ? (
@@ -42,14 +39,14 @@ export function OutcomeState({ subject, outcome, onChange }: OutcomeStateProps) 
               {t('after.settlesAt', { at: `${formatDay(settlesAt, reader, 'short')} ${atTime(settlesAt, reader)}` })}
             </span>
           )}
-          {party === 'client' && own === 'took_place' ? <span> {t('after.reviewLater')}</span> : null}
+          {party === 'client' && own === 'took_place' && !differs ? <span> {t('after.reviewLater')}</span> : null}
         </Notice>
       ) : (
         <Notice tone="success" live="polite">
           {t('after.settled', { what: tell(settled) })}
         </Notice>
       )}
-      {result === 'technical_failure' ? <Rebook subject={subject} /> : null}
+      {result === 'technical_failure' ? <Rebook subject={subject} again={again} /> : null}
       <div className={styles.actions}>
         {result === 'took_place' ? (
           party === 'professional' ? (
@@ -57,16 +54,8 @@ export function OutcomeState({ subject, outcome, onChange }: OutcomeStateProps) 
           ) : settled === null ? null : (
             <ButtonLink to={`${toAppointment}#review`}>{t('after.review')}</ButtonLink>
           )
-        ) : (
-          <ButtonLink
-            to={
-              party === 'client'
-                ? href('/lawyers/booking/:id', { id: other.id }, again)
-                : href('/pro/clients/:id', { id: other.id })
-            }
-          >
-            {t('after.rebook')}
-          </ButtonLink>
+        ) : result === 'technical_failure' ? null : (
+          again
         )}
         {settled === null ? (
           <Button variant="quiet" onClick={onChange}>

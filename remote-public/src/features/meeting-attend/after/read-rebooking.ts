@@ -5,9 +5,10 @@ import {
   type AppointmentRequest,
   type OfferedAppointment,
 } from 'shared-contracts/schemas/appointment-request';
-import { type Appointment } from 'shared-contracts/schemas/appointment';
+import { appointment as row, type Appointment } from 'shared-contracts/schemas/appointment';
+import { pageOf } from 'shared-contracts/schemas/wire';
 import { findSlots } from 'shared-ui/domain/appointments/queries/find-slots.ts';
-import { is } from 'valibot';
+import { is, pick, type InferOutput } from 'valibot';
 import { listConsultations, type OfferedConsultation } from '../../../booking/list-consultations.ts';
 
 /** As many as are a choice of one tap. */
@@ -18,6 +19,30 @@ export interface Rebooking {
   readonly starts: readonly string[];
   /** The same appointment at another time, as the party asks for it. */
   readonly at: (startsAt: string) => AppointmentRequest | OfferedAppointment;
+}
+
+const madeSince = pick(row, ['id', 'startsAt', 'status', 'openedBy']);
+const page = pageOf(madeSince);
+export type Rebooked = InferOutput<typeof madeSince>;
+
+/** What the two have booked since one that failed began, whoever asked for it; it may itself be younger than its start. @throws ProblemError */
+export async function readRebooked(
+  http: HttpClient,
+  party: 'client' | 'professional',
+  { id, startsAt, clientId, professionalId }: Appointment,
+  signal?: AbortSignal,
+): Promise<Rebooked | undefined> {
+  const withOther = party === 'client' ? { professionalId } : { clientId };
+  const where = {
+    ...withOther,
+    status: { $in: ['waiting', 'accepted'] },
+    createdAt: { $gte: startsAt },
+    startsAt: { $gte: startsAt },
+  };
+  const body = { where, sort: [{ startsAt: 'asc' }], limit: 2 };
+  return (await http.request('POST', '/appointments/find-by', page, { body, signal })).data.find(
+    (one) => one.id !== id,
+  );
 }
 
 /** What booking the same again takes; null where it cannot be the same, also because it costs the client something else now. @throws ProblemError */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
@@ -12,16 +12,24 @@ import type { MeetingSubject } from '../meeting-subject.ts';
 import styles from './after-view.module.css';
 import { useRebooking } from './use-rebooking.ts';
 
-/** After a failure of the technology: the same again at one of the nearest free times, in one tap. */
-export function Rebook({ subject }: { readonly subject: MeetingSubject }) {
+interface RebookProps {
+  readonly subject: MeetingSubject;
+  /** The way to choose another time. */
+  readonly again: ReactNode;
+}
+
+/** After a failure of the technology: the same again at one of the nearest free times, in one tap, unless it was booked again. */
+export function Rebook({ subject, again }: RebookProps) {
   const { t } = useTranslation('remote-public/meeting');
   const errorText = useErrorText();
   const { party, other, reader, zone } = subject;
-  const { rebooking, hasFailed, booked, code, isBusy, book } = useRebooking(subject);
+  const { rebooking, hasFailed, booked, isOwnTap, code, isBusy, book } = useRebooking(subject);
   const outcome = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The time that was tapped is gone.
-  useEffect(() => outcome.current?.focus(), [booked]);
+  useEffect(() => {
+    if (isOwnTap) outcome.current?.focus();
+  }, [isOwnTap]);
   useEffect(() => {
     if (code === 'SLOT_TAKEN') heading.current?.focus();
   }, [code]);
@@ -31,47 +39,66 @@ export function Rebook({ subject }: { readonly subject: MeetingSubject }) {
         <Notice
           tone="success"
           live="polite"
-          title={t(`after.booked.${party}`, {
-            name: other.name,
-            when: formatMoment(booked.startsAt, reader) + (zone === null ? '' : ` (${zone})`),
-          })}
+          title={t(
+            `after.booked.${booked.status === 'accepted' ? 'accepted' : booked.openedBy === party ? party : 'byOther'}`,
+            {
+              name: other.name,
+              when: formatMoment(booked.startsAt, reader) + (zone === null ? '' : ` (${zone})`),
+            },
+          )}
           action={
             <ButtonLink
               size="dense"
               to={href(party === 'client' ? '/user/rendez-vous/:id' : '/pro/rendez-vous/:id', { id: booked.id })}
             >
-              {t('toAppointment')}
+              {t('after.toBooked')}
             </ButtonLink>
           }
         />
       </div>
     );
-  if (hasFailed) return <p role="status">{t('after.timesFailed')}</p>;
-  if (rebooking === null) return null;
+  const otherTime = <div className={styles.actions}>{again}</div>;
+  if (hasFailed)
+    return (
+      <>
+        <p role="status">{t('after.timesFailed')}</p>
+        {otherTime}
+      </>
+    );
+  if (rebooking === null) return otherTime;
   if (rebooking === undefined)
     return (
       <div role="status" aria-label={t('after.loading')}>
         <Skeleton shape="block" lines={2} />
       </div>
     );
-  if (rebooking.starts.length === 0) return <p>{t('after.noTimes')}</p>;
+  if (rebooking.starts.length === 0)
+    return (
+      <>
+        <p>{t('after.noTimes')}</p>
+        {otherTime}
+      </>
+    );
   return (
-    <section className={styles.again} aria-labelledby="book-again" aria-busy={isBusy}>
-      <h3 ref={heading} tabIndex={-1} id="book-again" className={styles.againTitle}>
-        {t('after.again')}
-      </h3>
-      <p>{t(`after.same.${party}`, { name: other.name })}</p>
-      {zone === null ? null : <p>{sentenceCase(zone)}</p>}
-      <NearestTimes
-        slots={rebooking.starts.map((startsAt) => ({ startsAt }))}
-        reader={reader}
-        onChoose={(startsAt) => void book(startsAt)}
-      />
-      {code === undefined ? null : (
-        <Notice tone="danger" live="assertive">
-          {errorText(code)}
-        </Notice>
-      )}
-    </section>
+    <>
+      <section className={styles.again} aria-labelledby="book-again" aria-busy={isBusy}>
+        <h3 ref={heading} tabIndex={-1} id="book-again" className={styles.againTitle}>
+          {t('after.again')}
+        </h3>
+        <p>{t(`after.same.${party}`, { name: other.name })}</p>
+        {zone === null ? null : <p>{sentenceCase(zone)}</p>}
+        <NearestTimes
+          slots={rebooking.starts.map((startsAt) => ({ startsAt }))}
+          reader={reader}
+          onChoose={(startsAt) => void book(startsAt)}
+        />
+        {code === undefined ? null : (
+          <Notice tone="danger" live="assertive">
+            {errorText(code)}
+          </Notice>
+        )}
+      </section>
+      {otherTime}
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function DoorClosed({ room, subject, access }: DoorClosedProps) {
   const { reader, toAppointment, toMessages } = subject;
   const now = useOpening(access);
   const isHeld = closed.status === 'accepted' || closed.status === 'done';
-  if (!isHeld && closed.status !== 'no_show' && closed.status !== 'cancelled')
+  if (closed.status === 'waiting')
     return (
       <EmptyState
         headingLevel={1}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { sentenceCase } from 'shared-contracts/formats/text/sentence-case';
 import { formatDay, formatTimeRange } from 'shared-ui/domain/time/format-time.ts';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import type { MeetingSubject } from '../meeting-subject.ts';
@@ -15,7 +16,10 @@ export function MeetingHead({ subject: { appointment, other, reader, zone } }: {
         <h1 className={styles.title}>{t('title', { name: other.name })}</h1>
         <p className={styles.when}>
           <time translate="no" dateTime={startsAt}>
-            {t('when', { day: formatDay(startsAt, reader), time: formatTimeRange(startsAt, endsAt, reader) })}
+            {t('when', {
+              day: sentenceCase(formatDay(startsAt, reader)),
+              time: formatTimeRange(startsAt, endsAt, reader),
+            })}
           </time>
           {zone === null ? null : <span>{` (${zone})`}</span>}
         </p>

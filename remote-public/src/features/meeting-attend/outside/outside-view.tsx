@@ -18,18 +18,18 @@ import { JitsiFrame } from './jitsi-frame.tsx';
 import styles from './outside-view.module.css';
 import { useOutsideStay } from './use-outside-stay.ts';
 
-interface OutsideViewProps extends Pick<MeetingData, 'appointment' | 'user'> {
+interface OutsideViewProps extends Pick<MeetingData, 'appointment' | 'user' | 'hasSaid'> {
   readonly place: Extract<MeetingPlace, { readonly provider: 'jitsi' | 'zoom' }>;
 }
 
 /** A meeting with another provider: Jitsi inside the page, Zoom in a tab of its own, and the way into our own room. */
-export function OutsideView({ appointment, user, place }: OutsideViewProps) {
+export function OutsideView({ appointment, user, place, hasSaid }: OutsideViewProps) {
   const { t } = useTranslation('remote-public/meeting');
   const { locale } = usePlatform();
   const [subject] = useState(() => subjectOf(appointment, user, locale));
   const { client, stay, state } = useOutsideStay(subject, place.other);
   const [search] = useSearchParams();
-  const [isAsked, setAsked] = useState(search.get('ask') === 'outcome');
+  const [isAsked, setAsked] = useState(hasSaid || search.get('ask') === 'outcome');
   const now = useNow();
   const handleReturn = () => {
     stay.reset();

@@ -14,6 +14,7 @@ import { AskOutcome } from './ask-outcome.tsx';
 import { CancelRule } from './cancel-rule.tsx';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { JoinNotice } from './join-notice.tsx';
+import { usePageActions } from './use-page-actions.ts';
 
 export interface AppointmentPageProps {
   /** The reader's role; the page is named after the other party. */
@@ -51,6 +52,7 @@ export function AppointmentPage({
     useAppointmentQueries(props.view.party).one(id),
   ).data;
   const view = viewWith(props.view, appointment);
+  const only = usePageActions(appointment, view);
   const isOver = !blockingStatuses.some((status) => status === appointment.status);
   return (
     <>
@@ -71,7 +73,13 @@ export function AppointmentPage({
         zoneNote={zoneNote}
         more={more?.(appointment, documents, asked)}
         back={<Link to={listPath}>{view.translate('failure.back')}</Link>}
-        actions={isOver ? whenOver?.(appointment) : <AnswerAppointment appointment={appointment} view={view} isAlone />}
+        actions={
+          isOver ? (
+            whenOver?.(appointment)
+          ) : (
+            <AnswerAppointment appointment={appointment} view={view} only={only} isAlone />
+          )
+        }
       />
     </>
   );

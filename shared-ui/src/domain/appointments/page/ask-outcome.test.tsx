@@ -11,6 +11,7 @@ import { AreaQueryProvider } from '../../queries/area-query-provider.tsx';
 import { AskOutcome } from './ask-outcome.tsx';
 import type { Party } from '../queries/available-actions.ts';
 import { outcomeQueries } from '../queries/outcome-queries.ts';
+import { usePageActions } from './use-page-actions.ts';
 
 const path = '/meeting_outcomes/find-by';
 const id = '0192a000-0000-7000-8000-0000000000a1';
@@ -28,12 +29,23 @@ function Reading({ party }: { readonly party: Party }) {
   return isSuccess ? <p>read</p> : null;
 }
 
-function show(change: Partial<Appointment>, rows: readonly object[], party: Party = 'client', isRead = false) {
-  const http = fakeHttp({ [`POST ${path}`]: () => ({ data: rows }) });
+function Actions({ appointment, party }: { readonly appointment: Appointment; readonly party: Party }) {
+  return <p data-testid="actions">{usePageActions(appointment, appointmentViewFixture({ party })).join(' ')}</p>;
+}
+
+function show(
+  change: Partial<Appointment>,
+  rows: readonly object[],
+  party: Party = 'client',
+  isRead = false,
+  rooms: readonly object[] = [],
+) {
+  const http = fakeHttp({ [`POST ${path}`]: () => ({ data: rows }), 'GET /rtc/presence': () => ({ data: rooms }) });
   const asked = (
     <AreaQueryProvider>
       <AskOutcome appointment={appointmentFixture({ ...over, ...change })} view={appointmentViewFixture({ party })} />
       {isRead ? <Reading party={party} /> : null}
+      {isRead ? <Actions appointment={appointmentFixture({ ...over, ...change })} party={party} /> : null}
     </AreaQueryProvider>
   );
   render(withPlatform(asked, { platform: fakePlatform({ http }) }));
@@ -75,6 +87,48 @@ test.each([
   show(change, rows, party, true);
   expect(await screen.findByText('read')).toBeVisible();
   expect(link()).not.toBeInTheDocument();
+});
+
+test.each([
+  ['client', { clientSays: 'took_place' }, ['Vous avez répondu : A eu lieu'], /n’a pas encore répondu/u],
+  [
+    'client',
+    { clientSays: 'took_place', professionalSays: 'client_absent' },
+    ['Vous avez répondu : A eu lieu', 'Aïssatou Mbarga a répondu : Vous n’étiez pas là', /^Rien n’est compté/u],
+    'Vos réponses diffèrent',
+  ],
+  [
+    'professional',
+    { clientSays: 'professional_absent', professionalSays: 'client_absent' },
+    ['Vous avez répondu : Paul Etoundi n’était pas là', 'Paul Etoundi a répondu : Vous n’étiez pas là'],
+    'Vos réponses diffèrent',
+  ],
+] as const)('says to the %s what each has answered, with the way to change it', async (party, says, texts, title) => {
+  show({}, [said(says)], party);
+  expect(await screen.findByText(title)).toBeVisible();
+  for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Changer ma réponse' })).toHaveAttribute(
+    'href',
+    `/alt-zoom?appointment=${id}&ask=outcome`,
+  );
+});
+
+test.each([
+  ['nothing was said', {}, ['complete', 'miss']],
+  ['the client says that it took place', { clientSays: 'took_place' }, ['complete']],
+  ['the client says that they did not come', { clientSays: 'client_absent' }, ['miss']],
+  ['the client says something else', { clientSays: 'technical_failure' }, []],
+  ['both were connected', { proposed: 'took_place' }, ['complete']],
+])('the professional can mark what is not contradicted: %s', async (_, says, actions) => {
+  show({}, [said(says)], 'professional', true);
+  expect(await screen.findByText('read')).toBeVisible();
+  expect(screen.getByTestId('actions').textContent).toBe(actions.join(' '));
+});
+
+test('nobody did not attend while they are in the room', async () => {
+  const room = { appointmentId: id, isSelfHere: true, isOtherHere: true, ring: null };
+  show({ endsAt: before(10) }, [], 'professional', true, [room]);
+  await waitFor(() => expect(screen.getByTestId('actions').textContent).toBe('complete'));
 });
 
 test.each([

@@ -85,7 +85,8 @@ test('a phone call: the client waits to be called, or joins the room once it is 
 
 test('a phone call: the professional sees the number once it is accepted', () => {
   const client = { ...fixture.client, phone: '+237 6 99 00 00 00' };
-  meeting({ callType: 'call', status: 'accepted', client }, 'professional');
+  const how = meeting({ id: 'a1', callType: 'call', status: 'accepted', client }, 'professional');
+  expect(how).toHaveTextContent('au +237 6 99 00 00 00. Ou retrouvez-vous dans la salle');
   expect(screen.getByRole('link', { name: '+237 6 99 00 00 00' })).toHaveAttribute('href', 'tel:+237699000000');
 });
 

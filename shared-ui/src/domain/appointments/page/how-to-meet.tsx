@@ -33,6 +33,7 @@ export function HowToMeet({ appointment, view }: HowToMeetProps) {
       ) : client.phone ? (
         <>
           <span>{translate('meet.call.professional')}</span> <PhoneLink number={client.phone} />
+          <span>.</span>
         </>
       ) : (
         <span>{translate('meet.call.later')}</span>

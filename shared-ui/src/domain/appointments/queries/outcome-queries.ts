@@ -28,7 +28,7 @@ export interface Unfinished {
 }
 
 /** Whether the party has yet to say what became of it. */
-export const isUnsaid = (
+const isUnsaid = (
   { settled, clientSays, professionalSays }: InferOutput<typeof meetingOutcomeRow>,
   party: Party,
 ): boolean => settled === null && (party === 'client' ? clientSays : professionalSays) === null;

@@ -39,9 +39,10 @@ export function useAppointmentChange(
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         if (!isOutdated(error.code)) return error.problem;
-        // Refused as it stands: the times of the room say that both were there.
-        const isMeeting = error.problem.details?.['reason'] === 'connected';
-        toast.info(translate(isMeeting ? 'outcome.connected' : 'changedMeanwhile'));
+        // Refused as it stands: the times of the room, or the client, say otherwise.
+        const reason = error.problem.details?.['reason'];
+        const isMeeting = reason === 'connected' || reason === 'differs';
+        toast.info(translate(isMeeting ? `outcome.refused.${reason}` : 'changedMeanwhile'));
         return null;
       }
       if (onDone) onDone({ appointment, action });

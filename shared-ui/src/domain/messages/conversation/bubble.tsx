@@ -2,7 +2,7 @@ import { FileX, Flag } from 'lucide-react';
 import { memo, useState, type ReactNode } from 'react';
 import type { Message } from 'shared-contracts/schemas/conversation';
 import { IconButton } from '../../../primitives/button/icon-button.tsx';
-import { formatClock } from '../../time/format-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import type { MessagesView } from '../messages-view.ts';
 import { MessageText } from '../text/message-text.tsx';
 import { Attachment } from './attachment.tsx';
@@ -47,7 +47,7 @@ export const Bubble = memo(function Bubble({ message, isOwn, isRead, isStop, hin
       <p className={styles.meta}>
         {isAutomatic ? <span>{`${translate('automatic')} · `}</span> : null}
         <time translate="no" dateTime={createdAt}>
-          {formatClock(createdAt, reader)}
+          {formatTime(createdAt, reader)}
         </time>
         {state === undefined ? null : <span>{` · ${state}`}</span>}
         {isOwn ? null : (

@@ -6,7 +6,7 @@ import { zoneName } from 'shared-contracts/formats/time/zone-name';
 import { href } from 'shared-contracts/remote/paths';
 import type { Conversation } from 'shared-contracts/schemas/conversation';
 import { ButtonLink } from '../../../primitives/button/button-link.tsx';
-import { formatClock, formatDay, formatTimeElsewhere } from '../../time/format-time.ts';
+import { formatDay, formatTime, formatTimeElsewhere } from '../../time/format-time.ts';
 import { otherName, type MessagesView } from '../messages-view.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
@@ -65,7 +65,7 @@ export function ConversationHead({ conversation, view, takesFocus, back, onArchi
           to={href(page, { id: appointment.id })}
         >
           {translate('appointment', {
-            when: `${formatDay(appointment.startsAt, reader, 'short')}, ${formatClock(appointment.startsAt, reader)}`,
+            when: `${formatDay(appointment.startsAt, reader, 'short')}, ${formatTime(appointment.startsAt, reader)}`,
           })}
         </ButtonLink>
       )}
