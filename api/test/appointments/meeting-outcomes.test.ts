@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { meetingBeaten, meetingJoined } from 'shared-contracts/schemas/meeting';
 import { meetingOutcome, meetingOutcomeRow } from 'shared-contracts/schemas/meeting-outcome';
 import type { MeetingOutcomeName } from 'shared-contracts/schemas/meeting-outcome';
 import * as v from 'valibot';
@@ -230,12 +231,23 @@ describe('what became of an appointment', () => {
       [professional, randomUUID()],
     ] as const;
     for (const [who, tabId] of people) await room.join(who, tabId);
+    const said: (number | undefined)[] = [];
     for (const isConnected of [true, false]) {
       for (const [who] of people) await room.age(who, 4);
-      for (const [who, tabId] of people) await room.beat(who, tabId, { isConnected });
+      for (const [who, tabId] of people) {
+        const { body } = await room.beat(who, tabId, { isConnected });
+        said.push(v.parse(meetingBeaten, body.data).connectedMs);
+      }
     }
     const { connectedSeconds } = await outcome(room);
     assert.ok(connectedSeconds >= 4 && connectedSeconds <= 8, `${connectedSeconds}`);
+    // Told while they are connected, as far as both say so; and to whoever comes again.
+    assert.deepEqual(
+      [said[0], Math.round((said[1] ?? 0) / 1_000), ...said.slice(2)],
+      [0, connectedSeconds, undefined, undefined],
+    );
+    const { body } = await room.join(client);
+    assert.equal(Math.round((v.parse(meetingJoined, body.data).connectedMs ?? 0) / 1_000), connectedSeconds);
   });
 
   it('counts only stays of the time that the appointment has now', async () => {

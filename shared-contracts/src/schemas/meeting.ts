@@ -93,6 +93,8 @@ export const meetingJoined = v.object({
   now: instant,
   /** To call the other on where the line fails: a practice's public one, a client's own. */
   otherPhone: v.optional(v.nullable(v.string()), null),
+  /** How long the two were connected before, as in what is proposed afterwards. An older API does not say. */
+  connectedMs: v.optional(v.number()),
   ...meetingIce.entries,
 });
 export type MeetingJoined = v.InferOutput<typeof meetingJoined>;
@@ -104,6 +106,8 @@ export const meetingBeaten = v.object({
   other: meetingPresence,
   /** Signals after `received`: those that a broken stream lost, and some that are still on their way. */
   signals: v.array(meetingSignalEvent),
+  /** How long the two have been connected, by what both say; missing while they are not. An older API does not say. */
+  connectedMs: v.optional(v.number()),
 });
 export type MeetingBeaten = v.InferOutput<typeof meetingBeaten>;
 

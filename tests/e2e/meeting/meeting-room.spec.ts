@@ -100,6 +100,7 @@ for (const language of flowLanguages('fr')) {
       .poll(() => home.locator('meter').evaluate((meter: HTMLMeterElement) => meter.value))
       .toBeGreaterThan(0.2);
     await join(home);
+    await expect(home.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(
       home.getByRole('heading', { level: 2, name: room('waitTitle').replace('{{name}} ', '') }),
     ).toBeVisible();
@@ -182,6 +183,13 @@ for (const language of flowLanguages('fr')) {
     await expectArriving(office);
     await expectMore(home, 'energy');
     await expect(home.getByText(room('cameraOff'), { exact: true })).toBeVisible();
+
+    // What does not open says why.
+    await button(office, room('showCamera')).click();
+    const help = office.getByRole('region', { name: room('devices'), exact: true });
+    await expect(help.getByText(door('help.camera.missing'))).toBeVisible();
+    await office.keyboard.press('Escape');
+    await expect(button(office, room('showCamera'))).toBeFocused();
 
     await button(office, room('share')).click();
     await expect(home.getByText(room('sharing'), { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { meetingRoomWindow } from 'shared-contracts/schemas/meeting-room';
+import { prepared } from '../../db/frequent-statements.ts';
 import type { Tx } from '../../db/run-as.ts';
 import { overlap, sum } from './propose-outcome.ts';
 import type { Attendance, Stay } from './propose-outcome.ts';
@@ -27,11 +28,11 @@ export const isOfItsTime = sql<boolean>`(v.joined_at < ${closes} and coalesce(v.
 /** When each of the two was in the room, while it was open. `tx` runs as `system`. */
 export async function readAttendance(tx: Tx, appointment: Appointment, now: Date): Promise<Attendance> {
   const { appointmentId, clientId, professionalId, startsAt, endsAt } = appointment;
-  const { rows } = await sql<ConnectedStay>`
+  const { rows } = await prepared(sql<ConnectedStay>`
     select v.user_id, greatest(v.joined_at, ${opens}) as from, case when v.left_at is not null then least(v.left_at, ${closes}) end as until,
       v.connected_ms
     from meeting_visits v join meeting_rooms r on r.id = v.room_id join appointments a on a.id = r.appointment_id
-    where r.appointment_id = ${appointmentId} and ${isOfItsTime} order by v.joined_at`.execute(tx);
+    where r.appointment_id = ${appointmentId} and ${isOfItsTime} order by v.joined_at`).execute(tx);
   const of = (userId: string) => rows.filter((row) => row.userId === userId);
   const [client, professional] = [of(clientId), of(professionalId)];
   const staysOf = (stays: readonly Stay[]) => stays.map(({ from, until }) => ({ from, until }));

@@ -5,6 +5,7 @@ import type { meetingBeat } from 'shared-contracts/schemas/meeting-input';
 import type { MeetingBeaten, MeetingSignalEvent } from 'shared-contracts/schemas/meeting';
 import { runAsSystem } from '../../db/run-as.ts';
 import { Problem } from '../../http/problem.ts';
+import { readAttendance } from '../meeting-rooms/read-attendance.ts';
 import type { Services } from '../../services/services.ts';
 import { presenceOf, readOwnRoom, requireCurrent, requireOpen } from './own-room.ts';
 import { tellPresence } from './tell-presence.ts';
@@ -53,6 +54,7 @@ export function beat(
       closesAt: room.closesAt.toISOString(),
       other: presenceOf(room.otherId, room.other),
       signals: beaten.signals,
+      ...(isTogether && { connectedMs: (await readAttendance(tx, room, now())).connectedMs }),
     };
   });
 }

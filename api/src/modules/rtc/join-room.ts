@@ -11,6 +11,7 @@ import { notifyLive } from '../events/notify-live.ts';
 import { writeEvents } from '../events/write-events.ts';
 import type { OutgoingEvent } from '../events/write-events.ts';
 import { ensureRoom } from '../meeting-rooms/ensure-room.ts';
+import { readAttendance } from '../meeting-rooms/read-attendance.ts';
 import { iceFor } from './ice-for.ts';
 import { presenceOf, readOwnRoom, requireOpen } from './own-room.ts';
 import type { OwnRoom } from './own-room.ts';
@@ -30,7 +31,7 @@ interface Joining {
 export async function joinRoom(services: Services, { userId, sessionId }: Joining, join: Join): Promise<MeetingJoined> {
   const { db, config } = services;
   const now = services.now();
-  const { room, otherPhone } = await runAsSystem(db, async (tx) => {
+  const { room, ...known } = await runAsSystem(db, async (tx) => {
     await holdAccount(tx, userId);
     const before = await readOwnRoom(tx, join.appointmentId, userId);
     requireOpen(before, now);
@@ -46,7 +47,8 @@ export async function joinRoom(services: Services, { userId, sessionId }: Joinin
     const rings = after.other?.isPresent ? [] : await ring(tx, after);
     const events = [...rings, ...(await readNews(tx, after, now))];
     if (events.length > 0) await writeEvents(tx, events);
-    return { room: after, otherPhone: await readOtherPhone(tx, after) };
+    const { connectedMs } = await readAttendance(tx, after, now);
+    return { room: after, otherPhone: await readOtherPhone(tx, after), connectedMs };
   });
   return {
     appointmentId: room.appointmentId,
@@ -59,7 +61,7 @@ export async function joinRoom(services: Services, { userId, sessionId }: Joinin
     opensAt: room.opensAt.toISOString(),
     closesAt: room.closesAt.toISOString(),
     now: now.toISOString(),
-    otherPhone,
+    ...known,
     ...iceFor(config, userId, now),
   };
 }

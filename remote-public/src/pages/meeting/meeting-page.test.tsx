@@ -140,6 +140,10 @@ test('without devices the door says why, and one enters all the same', async () 
   // Not with the time until the start, which changes every minute.
   expect(screen.getByText('Aïssatou Mbarga n’est pas encore là')).toHaveAttribute('role', 'status');
   expect(screen.getByText(/^Début /u).closest('[role="status"]')).toBeNull();
+  // Nothing lies over what helps: it comes before the way in.
+  const enter = screen.getByRole('button', { name: 'Entrer pour écouter' });
+  const help = screen.getByText('Le micro exige une adresse sûre. La caméra exige une adresse sûre');
+  expect(help.compareDocumentPosition(enter)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const presence = { tabId: id, joinedAt: minutes(0), microphone: true, camera: true, sharing: false };
   const data = { appointmentId: id, userId: lawyer, isPresent: true, ...presence };
   act(() => platform.emit({ id: '1', type: 'room.presence', data }));
@@ -214,6 +218,18 @@ test('a professional is led to the notes at once', async () => {
     `/pro/rendez-vous/${id}#appointment-notes`,
   );
   expect(screen.queryByText(/donner votre avis/u)).toBeNull();
+});
+
+test('whoever enters as the room closes learns that it has', async () => {
+  open(-25, {
+    'POST /rtc/join': closed(-90),
+    'GET /rtc/outcome*': () => ({ data: outcome({ connectedSeconds: 119 }) }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Entrer pour écouter' }));
+  const title = await screen.findByRole('heading', { level: 2, name: /^La salle est fermée/u });
+  expect(title).toHaveFocus();
+  // As the clock in the room showed it.
+  expect(await screen.findByText('Vous avez été reliés 1 minute')).toBeVisible();
 });
 
 test('who is asked answers while the room is still open, and may still enter it', async () => {

@@ -60,7 +60,13 @@ export function AfterView({ room: { client, state }, subject, onReturn }: AfterV
       <MeetingHead subject={subject} />
       <div className={styles.card}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {t(isBefore || (state.phase === 'left' && onReturn) ? 'after.left' : 'after.title')}
+          {t(
+            isBefore || (state.phase === 'left' && onReturn)
+              ? 'after.left'
+              : state.phase === 'closed'
+                ? 'after.closed'
+                : 'after.title',
+          )}
         </h2>
         {onReturn === null ? null : (
           <div className={styles.actions}>

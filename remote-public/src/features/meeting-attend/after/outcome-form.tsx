@@ -45,7 +45,8 @@ export function OutcomeForm({ client, subject, outcome, onSaid }: OutcomeFormPro
       setBusy(false);
     }
   };
-  const minutes = Math.round(connectedSeconds / 60);
+  // As the clock in the room showed them.
+  const minutes = Math.floor(connectedSeconds / 60);
   return (
     <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
       {minutes > 0 ? <p>{t('after.together', { count: minutes })}</p> : null}

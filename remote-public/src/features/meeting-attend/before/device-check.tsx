@@ -51,14 +51,13 @@ export function DeviceCheck({ room, subject, access }: DeviceCheckProps) {
             </p>
           ) : null}
           <MediaHelp room={room} />
-          <DeviceFields room={room} hasCamera={isVideo} />
-          <Presence subject={subject} isHere={isOtherHere} />
           {state.code === null ? null : (
             <Notice tone="danger" live="assertive" title={t('check.failed')}>
               {errorText(state.code)}
             </Notice>
           )}
           {isSelfHere && state.phase === 'out' ? <Notice live="polite">{t('check.elsewhere')}</Notice> : null}
+          <Presence subject={subject} isHere={isOtherHere} />
           <ByPhone subject={subject} />
           <div className={styles.actions}>
             <Button
@@ -73,6 +72,7 @@ export function DeviceCheck({ room, subject, access }: DeviceCheckProps) {
               {t('message')}
             </ButtonLink>
           </div>
+          <DeviceFields room={room} hasCamera={isVideo} />
         </div>
       </div>
     </div>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { EmptyState } from 'shared-ui/primitives/empty-state/empty-state.tsx';
-import { atTime, formatDay, formatDistance } from 'shared-ui/domain/time/format-time.ts';
+import { atTime, formatDay } from 'shared-ui/domain/time/format-time.ts';
 import type { RoomAccess } from '../meeting-loader.ts';
 import { AfterView } from '../after/after-view.tsx';
+import { distanceOf } from '../components/distance-of.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import { MeetingHead } from './meeting-head.tsx';
@@ -46,7 +47,8 @@ export function DoorClosed({ room, subject, access }: DoorClosedProps) {
         </h2>
         <p>{t('early.text')}</p>
         <p className={styles.countdown} role="timer">
-          {t('early.countdown', { distance: formatDistance(opensAt, now, reader) })}
+          {/* While it opens, still in the last minute. */}
+          {t('early.countdown', { distance: distanceOf(opensAt, Math.min(now, opensAt - 1), reader) })}
         </p>
         <div className={styles.actions}>
           <ButtonLink variant="secondary" to={toMessages}>

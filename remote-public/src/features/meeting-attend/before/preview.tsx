@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import { LevelBar } from '../components/level-bar.tsx';
 import { TrackVideo } from '../components/track-video.tsx';
+import type { Source } from '../engine/local-media.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import styles from './preview.module.css';
@@ -19,7 +20,10 @@ export function Preview({
 }) {
   const { t } = useTranslation('remote-public/meeting');
   const isVideo = subject.appointment.callType === 'video';
-  const { microphone, camera, wants } = media;
+  const { microphone, camera, wants, faults, isAsking } = media;
+  // While the browser asks, what is wanted is on its way.
+  const isOn = (source: Source) => wants[source] && (media[source] !== null || (isAsking && faults[source] === null));
+  const [isHeard, isSeen] = [isOn('microphone'), isOn('camera')];
   const hasSound = microphone !== null && wants.microphone;
   return (
     <div className={styles.preview}>
@@ -36,23 +40,23 @@ export function Preview({
           <button
             type="button"
             className={styles.toggle}
-            aria-label={t(wants.microphone ? 'check.mute' : 'check.unmute')}
-            title={t(wants.microphone ? 'check.mute' : 'check.unmute')}
-            data-off={hasSound ? undefined : true}
-            onClick={() => void local.turn('microphone', !wants.microphone)}
+            aria-label={t(isHeard ? 'check.mute' : 'check.unmute')}
+            title={t(isHeard ? 'check.mute' : 'check.unmute')}
+            data-off={!isHeard || undefined}
+            onClick={() => void local.turn('microphone', !isHeard)}
           >
-            {hasSound ? <Mic {...icon} /> : <MicOff {...icon} />}
+            {isHeard ? <Mic {...icon} /> : <MicOff {...icon} />}
           </button>
           {isVideo ? (
             <button
               type="button"
               className={styles.toggle}
-              aria-label={t(wants.camera ? 'check.cameraOff' : 'check.cameraOn')}
-              title={t(wants.camera ? 'check.cameraOff' : 'check.cameraOn')}
-              data-off={camera === null || undefined}
-              onClick={() => void local.turn('camera', !wants.camera)}
+              aria-label={t(isSeen ? 'check.cameraOff' : 'check.cameraOn')}
+              title={t(isSeen ? 'check.cameraOff' : 'check.cameraOn')}
+              data-off={!isSeen || undefined}
+              onClick={() => void local.turn('camera', !isSeen)}
             >
-              {camera === null ? <VideoOff {...icon} /> : <Video {...icon} />}
+              {isSeen ? <Video {...icon} /> : <VideoOff {...icon} />}
             </button>
           ) : null}
         </div>

@@ -23,7 +23,7 @@ export function LevelBar({ track, label, hint }: LevelBarProps) {
   return (
     <div className={styles.level}>
       <meter ref={meter} className={styles.meter} min={0} max={1} aria-label={label} />
-      <p className={styles.hint}>{hint}</p>
+      {track === null ? null : <p className={styles.hint}>{hint}</p>}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from 'shared-contracts/formats/place/format-phone';
 import { telOf } from 'shared-contracts/formats/place/tel-of';
@@ -6,9 +5,11 @@ import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { climbIsNews, qualityOf } from '../engine/line-step.ts';
 import { seenLink } from '../engine/room-session.ts';
+import { phoneOf } from '../components/phone-of.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import styles from './line-notice.module.css';
+import { useIsOnline } from './use-is-online.ts';
 
 /** What the line does not carry now, and what can be done. */
 export function LineNotice({
@@ -26,8 +27,7 @@ export function LineNotice({
   const { t } = useTranslation('remote-public/meeting');
   const isOnline = useIsOnline();
   const { line, other, reading } = state;
-  // Of a client, the appointment of a video meeting has none.
-  const phone = state.joined?.otherPhone ?? subject.other.phone;
+  const phone = phoneOf(state, subject);
   const isShown = media.camera !== null || media.screen !== null;
   const isBroken = seenLink(state) === 'broken' && other?.isPresent === true;
   const isByPhone = line.step === 'phone';
@@ -96,18 +96,4 @@ export function LineNotice({
       </Notice>
     </div>
   );
-}
-
-function useIsOnline(): boolean {
-  const [isOnline, setOnline] = useState(() => navigator.onLine);
-  useEffect(() => {
-    const handleChange = () => setOnline(navigator.onLine);
-    window.addEventListener('online', handleChange);
-    window.addEventListener('offline', handleChange);
-    return () => {
-      window.removeEventListener('online', handleChange);
-      window.removeEventListener('offline', handleChange);
-    };
-  }, []);
-  return isOnline;
 }

@@ -18,8 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => browser(navigator, { mediaDevices: undefined }));
 
-function open(change: { callType?: 'video' | 'call'; screen?: object; share?: () => Promise<boolean> } = {}) {
-  const local = { turn: jest.fn(), share: change.share ?? jest.fn(), stopSharing: jest.fn() };
+function open(
+  change: { callType?: 'video' | 'call'; screen?: object; share?: () => Promise<boolean>; panel?: 'devices' } = {},
+  camera: { fault: 'missing' | null } = { fault: null },
+) {
+  const found = { wants: { microphone: true, camera: true }, microphone: {}, camera: null };
+  const state = () => ({ ...found, faults: { microphone: null, camera: camera.fault } });
+  const local = { state, turn: jest.fn(), share: change.share ?? jest.fn(), stopSharing: jest.fn() };
   const room = {
     local,
     media: {
@@ -47,7 +52,7 @@ function open(change: { callType?: 'video' | 'call'; screen?: object; share?: ()
       subject={{ appointment: { callType: change.callType ?? 'video' } } as unknown as MeetingSubject}
       page={{ current: page }}
       video={{ current: video }}
-      panel={null}
+      panel={change.panel ?? null}
       news={2}
       onPanel={calls.panel}
       onLeave={calls.leave}
@@ -115,4 +120,15 @@ test('a call has sound, messages and devices alone', () => {
     'Appareils',
     'Quitter',
   ]);
+});
+
+test('a camera that does not open leads to what helps', async () => {
+  const { calls, unmount } = open({}, { fault: 'missing' });
+  await press('Ouvrir la caméra');
+  expect(calls.panel).toHaveBeenCalledWith('devices');
+  unmount();
+  // Which stays open while it is tried again.
+  const again = open({ panel: 'devices' }, { fault: 'missing' });
+  await press('Ouvrir la caméra');
+  expect(again.calls.panel).not.toHaveBeenCalled();
 });

@@ -15,6 +15,7 @@ import {
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import type { Source } from '../engine/local-media.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import { BarButton } from './bar-button.tsx';
@@ -42,6 +43,13 @@ export function RoomBar({ room, subject, page, video, panel, news, onPanel, onLe
   const isVideo = subject.appointment.callType === 'video';
   const isFull = useIsFullScreen();
   const hasPicture = state.other?.isPresent === true && (state.other.camera || state.other.sharing);
+  const handleTurn = async (source: Source, isOn: boolean) => {
+    await local.turn(source, isOn);
+    const { wants: wanted, faults, ...now } = local.state();
+    // It did not open: the help says why.
+    const isRefused = isOn && wanted[source] && now[source] === null && faults[source] !== null;
+    if (isRefused && panel !== 'devices') onPanel('devices');
+  };
   const handleShare = async () => {
     if (screen) return local.stopSharing();
     try {
@@ -64,7 +72,7 @@ export function RoomBar({ room, subject, page, video, panel, news, onPanel, onLe
         label={t(isHeard ? 'room.mute' : 'room.unmute')}
         short={t('room.short.microphone')}
         isOff={!isHeard}
-        onClick={() => void local.turn('microphone', !isHeard)}
+        onClick={() => void handleTurn('microphone', !isHeard)}
       />
       {isVideo ? (
         <>
@@ -73,7 +81,7 @@ export function RoomBar({ room, subject, page, video, panel, news, onPanel, onLe
             label={t(isSeen ? 'room.hideCamera' : 'room.showCamera')}
             short={t('room.short.camera')}
             isOff={!isSeen}
-            onClick={() => void local.turn('camera', !isSeen)}
+            onClick={() => void handleTurn('camera', !isSeen)}
           />
           {navigator.mediaDevices !== undefined && 'getDisplayMedia' in navigator.mediaDevices ? (
             <BarButton

@@ -9,14 +9,25 @@ import { Stage } from './stage.tsx';
 
 const off: MeetingMedia = { microphone: true, camera: false, sharing: false };
 
-function show(other: Partial<MeetingPresence>, callType: 'video' | 'call' = 'video') {
+function show(
+  other: Partial<MeetingPresence>,
+  callType: 'video' | 'call' = 'video',
+  { startsIn = 60_000, ...more }: { readonly startsIn?: number; readonly joined?: object } = {},
+) {
   const room = {
     session: { now: Date.now },
-    state: { other: { isPresent: true, ...off, ...other }, stream: null, link: 'connected', sent: off },
+    state: {
+      other: { isPresent: true, ...off, ...other },
+      stream: null,
+      link: 'connected',
+      sent: off,
+      joined: null,
+      ...more,
+    },
     media: { chosen: { speaker: '' }, camera: null, screen: null },
   } as unknown as Room;
   const subject = {
-    appointment: { callType, startsAt: new Date(Date.now() + 60_000).toISOString() },
+    appointment: { callType, startsAt: new Date(Date.now() + startsIn).toISOString() },
     other: { id: 'u', name: 'Aïssatou Mbarga', image: null, phone: '+237677000000' },
     ownName: 'Paul Essomba',
     userId: 'v',
@@ -50,4 +61,26 @@ test.each([true, false])('in a call the phone is beside, whether or not the othe
   unmount();
   show({ isPresent });
   expect(screen.queryByText(/^Ou par téléphone/u)).toBeNull();
+});
+
+test('to whoever waits the time is counted as the room counts it', () => {
+  const alone = { isPresent: false };
+  const { unmount } = show(alone, 'video', { startsIn: 6 * 60_000 + 10_000 });
+  expect(screen.getByText('Début dans 7 minutes')).toBeVisible();
+  expect(screen.getByText(/^Vous êtes au bon endroit/u)).toBeVisible();
+  unmount();
+  const begun = show(alone, 'video', { startsIn: -3 * 60_000 - 40_000 });
+  expect(screen.getByText('Commencé il y a 3 minutes')).toBeVisible();
+  begun.unmount();
+  show(alone, 'video', { startsIn: -10_000 });
+  expect(screen.getByText('Commencé à l’instant')).toBeVisible();
+});
+
+test('whoever was met and is gone may come back: one waits, calls or leaves', () => {
+  const joined = { connectedMs: 90_000, otherPhone: '+237688000000' };
+  show({ isPresent: false }, 'video', { startsIn: -60_000, joined });
+  expect(screen.getByRole('heading', { name: 'Aïssatou Mbarga n’est plus là' })).toBeVisible();
+  expect(screen.getByText(/quittez la salle/u)).toBeVisible();
+  expect(screen.queryByText(/^Commencé|bon endroit/u)).toBeNull();
+  expect(screen.getByText(/^Ou par téléphone/u).querySelector('a')).toHaveAttribute('href', 'tel:+237688000000');
 });

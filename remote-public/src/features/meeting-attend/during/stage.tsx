@@ -2,12 +2,14 @@ import { MicOff, MonitorUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'shared-contracts/remote/paths';
-import { formatDistance } from 'shared-ui/domain/time/format-time.ts';
+import { PhoneLink } from 'shared-ui/domain/contact/phone-link.tsx';
 import { Avatar } from 'shared-ui/primitives/avatar/avatar.tsx';
 import { Button } from 'shared-ui/primitives/button/button.tsx';
 import { ButtonLink } from 'shared-ui/primitives/button/button-link.tsx';
 import { ByPhone } from '../components/by-phone.tsx';
+import { phoneOf } from '../components/phone-of.ts';
 import { TrackVideo } from '../components/track-video.tsx';
+import { useStartWords } from '../components/use-start-words.ts';
 import type { MeetingSubject } from '../meeting-subject.ts';
 import type { Room } from '../use-room.ts';
 import { RemoteSound } from './remote-sound.tsx';
@@ -58,7 +60,7 @@ export function Stage({ room, subject, video, onWrite }: StageProps) {
             <Waiting
               room={room}
               subject={subject}
-              hasMet={stream !== null}
+              hasMet={stream !== null || (state.joined?.connectedMs ?? 0) > 0}
               isOnJitsi={other?.provider === 'jitsi'}
               onWrite={onWrite}
             />
@@ -114,8 +116,9 @@ function Waiting({
 }) {
   const { t } = useTranslation('remote-public/meeting');
   const now = useSeconds(room);
-  const { other, appointment, reader } = subject;
-  const startsAt = Date.parse(appointment.startsAt);
+  const starts = useStartWords(subject, now);
+  const { other, appointment } = subject;
+  const phone = phoneOf(room.state, subject);
   if (isOnJitsi)
     return (
       <>
@@ -126,14 +129,18 @@ function Waiting({
   return (
     <>
       <h2 className={styles.title}>{t(hasMet ? 'room.backSoon' : 'room.waitTitle', { name: other.name })}</h2>
-      <p className={styles.state}>
-        {t(startsAt > now ? 'room.starts' : 'room.started', { distance: formatDistance(startsAt, now, reader) })}
-      </p>
-      <p className={styles.text}>{t('room.waitText')}</p>
+      {hasMet && Date.parse(appointment.startsAt) <= now ? null : <p className={styles.state}>{starts}</p>}
+      <p className={styles.text}>{t(hasMet ? 'room.backText' : 'room.waitText')}</p>
       <Button variant="secondary" onClick={onWrite}>
         {t('room.message')}
       </Button>
-      <ByPhone subject={subject} />
+      {hasMet && phone !== null ? (
+        <p>
+          {t('room.byPhone')} <PhoneLink number={phone} />
+        </p>
+      ) : (
+        <ByPhone subject={subject} />
+      )}
     </>
   );
 }

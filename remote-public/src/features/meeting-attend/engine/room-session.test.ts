@@ -10,7 +10,7 @@ import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { createLocalMedia } from './local-media.ts';
 import type { PeerLink, PeerLinkOptions } from './peer-link.ts';
 import { roomClient } from './room-client.ts';
-import { createRoomSession } from './room-session.ts';
+import { connectedFor, createRoomSession } from './room-session.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [appointmentId, me, them, theirTab, theirNextTab] = [idOf(1), idOf(2), idOf(3), idOf(4), idOf(5)];
@@ -561,6 +561,31 @@ test('the time is that of the API, whatever the device shows, also after it has 
   http.on('POST /rtc/heartbeat', () => ({ data: { now, closesAt: instant, other: absent, signals: [] } }));
   await pass(meetingHeartbeat.every);
   expect(session.now()).toBeGreaterThanOrEqual(later);
+});
+
+test('how long the two were connected is what the API says, and does not go back by a heartbeat', async () => {
+  const { session, http } = open();
+  let told: object = {};
+  http.on('POST /rtc/heartbeat', () => {
+    const now = new Date(session.now()).toISOString();
+    return { data: { now, closesAt: instant, other: presence(), signals: [], ...told } };
+  });
+  const shown = () => connectedFor(session.state(), session.now());
+  await session.join();
+  await pass(meetingHeartbeat.every);
+  expect(shown()).toBeNull();
+  const after = async (connectedMs?: number) => {
+    told = connectedMs === undefined ? {} : { connectedMs };
+    await pass(meetingHeartbeat.every);
+    return shown();
+  };
+  expect(await after(60_000)).toBe(60_000);
+  expect(await after(62_000)).toBe(63_000);
+  expect(await after(70_000)).toBe(70_000);
+  // Of a stay that does not count it says less.
+  expect(await after(10_000)).toBe(10_000);
+  await after();
+  expect(await after()).toBe(13_000);
 });
 
 test('an older API is not told what it does not know', async () => {

@@ -36,6 +36,8 @@ export interface RoomState {
   readonly reading: LineReading | null;
   /** What the other is sent and told. */
   readonly sent: MeetingMedia;
+  /** How long the two have been connected, by what both tell the API, and when it said so. */
+  readonly connected: { readonly ms: number; readonly at: number } | null;
 }
 
 export interface RoomOptions {
@@ -95,6 +97,10 @@ const asAbsent = (other: MeetingPresence): MeetingPresence => ({ ...other, isPre
 export const seenLink = ({ link, isSilent }: Pick<RoomState, 'link' | 'isSilent'>): RoomState['link'] =>
   isSilent ? 'broken' : link;
 
+/** The same for both, and what is said afterwards: it goes on until the next heartbeat only. Null where nothing is known. */
+export const connectedFor = ({ connected }: Pick<RoomState, 'connected'>, now: number): number | null =>
+  connected && connected.ms + Math.min(Math.max(0, now - connected.at), meetingHeartbeat.every);
+
 /** One person's stay in the room of an appointment. */
 export function createRoomSession(options: RoomOptions) {
   const { client, events, local, appointmentId, userId, onError, createLink = createPeerLink } = options;
@@ -109,6 +115,7 @@ export function createRoomSession(options: RoomOptions) {
     line: firstLine,
     reading: null,
     sent: nothing,
+    connected: null,
   });
   const { state, set } = store;
   let tabId = '';
@@ -310,6 +317,13 @@ export function createRoomSession(options: RoomOptions) {
     if (presence?.success) handlePresence(presence.output);
   };
 
+  const keepConnected = (ms: number) => {
+    const at = serverNow();
+    const shown = connectedFor(state(), at) ?? 0;
+    // The other's heartbeat is up to one old: a clock does not go back by that.
+    const isLate = ms < shown && shown - ms <= meetingHeartbeat.every;
+    set({ connected: { ms: isLate ? shown : ms, at } });
+  };
   const beat = async () => {
     if (!isIn() || isBeating) return;
     isBeating = true;
@@ -320,6 +334,7 @@ export function createRoomSession(options: RoomOptions) {
       if (own !== tabId || !isIn()) return;
       // Each time: the device may have slept, which its timers do not count.
       setClock(answer.now);
+      if (answer.connectedMs !== undefined) keepConnected(answer.connectedMs);
       for (const signals of answer.signals) handleSignals(signals);
       handlePresence(answer.other);
       void tell();
