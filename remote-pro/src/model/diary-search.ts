@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The search of `/pro/rendez-vous` as it was left: its appointments lead back to it. */
-export const diarySearchAtom = atom('');
+/** The search of `/pro/rendez-vous` as it was left, and by whom: its appointments lead back to it. */
+export const diarySearchAtom = atom({ userId: '', search: '' });

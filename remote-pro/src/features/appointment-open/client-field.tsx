@@ -33,17 +33,17 @@ export function ClientField({ value, onChange, error }: ClientFieldProps) {
   const queries = practiceQueries(http);
   const { data: chosen } = useQuery(queries.knownClient(value));
   const search = useQuery(queries.knownClients(asked));
-  const isLate = typed !== asked || search.isFetching;
+  const isLate = typed !== asked || search.isPending;
   // Under another name nobody of the former list is chosen by mistake.
   const found = isLate ? undefined : search.data;
   const others = found?.filter(({ clientId }) => clientId !== chosen?.clientId) ?? [];
   const people = chosen ? [chosen, ...others] : others;
   /** Namesakes are told apart by the last contact. */
-  const labelOf = (person: KnownClient) => {
+  const noteOf = (person: KnownClient) => {
     const name = partyName(person);
-    if (!people.some((one) => one !== person && partyName(one) === name)) return name;
+    if (!people.some((one) => one !== person && partyName(one) === name)) return undefined;
     const date = formatDate(wallTimeOf(person.lastContactAt, timeZone).slice(0, 10), locale);
-    return t('new.namesake', { name, date });
+    return t('new.namesake', { date });
   };
   const whyNobody = () => {
     if (isLate) return t('new.searching');
@@ -55,7 +55,7 @@ export function ClientField({ value, onChange, error }: ClientFieldProps) {
       label={t('new.client')}
       error={error}
       placeholder={t('new.findClient')}
-      options={people.map((person) => ({ value: person.clientId, label: labelOf(person) }))}
+      options={people.map((person) => ({ value: person.clientId, label: partyName(person), note: noteOf(person) }))}
       value={value === '' ? null : value}
       onChange={(id) => {
         const person = people.find((one) => one.clientId === id);

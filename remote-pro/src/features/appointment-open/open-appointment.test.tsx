@@ -195,7 +195,11 @@ test('namesakes are told apart by the last contact', async () => {
   const namesake = { ...zebulon, clientId: other.clientId, lastContactAt: '2026-11-02T09:00:00.000Z' };
   const { person } = open({ searched: () => ({ data: [zebulon, namesake] }) });
   await person.type(await field(), 'Awa');
-  expect(await screen.findByRole('option', { name: 'Awa Zébulon · dernier contact le 2 novembre 2026' })).toBeVisible();
+  await person.click(await screen.findByRole('option', { name: 'Awa Zébulon · dernier contact le 2 novembre 2026' }));
+  await person.tab();
+  expect(await field()).toHaveValue('Awa Zébulon');
+  await person.click(screen.getByRole('button', { name: words.new.submit }));
+  expect(screen.queryByText(words.new.chooseClient)).not.toBeInTheDocument();
 });
 
 test('while another name is searched nobody of the former list can be chosen', async () => {

@@ -5,6 +5,7 @@ import { appointmentLoader } from 'shared-ui/domain/appointments/queries/appoint
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { diarySearchAtom } from '../../model/diary-search.ts';
+import { professionalUser } from 'shared-contracts/testing/session-users';
 import { showPage } from '../../testing/show-page.tsx';
 import { Component, ErrorBoundary } from './appointment-page.tsx';
 
@@ -25,7 +26,7 @@ const came = row('Pièce d’identité', 'a1', { documentId: document.id, isAwai
 
 /** The page, after the diary was left. */
 function After({ left }: { readonly left: string }) {
-  useHydrateAtoms([[diarySearchAtom, left]]);
+  useHydrateAtoms([[diarySearchAtom, { userId: professionalUser.id, search: left }]]);
   return <Component />;
 }
 

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { AppointmentPage } from 'shared-ui/domain/appointments/page/appointment-page.tsx';
 import { AppointmentPageFailure } from 'shared-ui/domain/appointments/page/appointment-page-failure.tsx';
@@ -18,13 +19,14 @@ const listPath = href('/pro/rendez-vous');
 /** `/pro/rendez-vous/{id}` */
 export function Component() {
   const { id = '' } = useParams();
-  const left = useAtomValue(diarySearchAtom);
+  const { userId, search } = useAtomValue(diarySearchAtom);
+  const { session } = usePlatform();
   const { view, checks } = useConflictHistory(useView(), id);
   const { t } = useTranslation('remote-pro/conflicts');
   return (
     <AppointmentPage
       view={view}
-      listPath={left === '' ? listPath : `${listPath}?${left}`}
+      listPath={search === '' || userId !== session.user?.id ? listPath : `${listPath}?${search}`}
       zoneNote={<ZoneNote />}
       first={(appointment) => (
         <>

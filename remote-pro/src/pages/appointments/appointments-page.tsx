@@ -59,14 +59,15 @@ export function Component() {
   const date = dateOfSearch(search, today);
   const go = (changes: Readonly<Record<string, string>>) => {
     const next = { view: shown, ...(search.has('date') ? { date } : {}), ...changes };
+    setOffered(undefined);
     setSearch(next, { preventScrollReset: true });
   };
   const setLeft = useSetAtom(diarySearchAtom);
   useEffect(() => {
     const left = new URLSearchParams(search);
-    left.delete('new');
-    setLeft(left.toString());
-  }, [search, setLeft]);
+    for (const name of ['new', 'cursor']) left.delete(name);
+    setLeft({ userId: practice.id, search: left.toString() });
+  }, [search, setLeft, practice.id]);
   const isOpen = search.has('new');
   const setOpen = (open: boolean, day?: string) =>
     setSearch(

@@ -64,7 +64,7 @@ test('shows the average, the spread, the trend and the reviews', async () => {
   expect(within(summary).getAllByRole('listitem')[0]).toHaveTextContent('5 étoiles3');
   expect(within(summary).getByRole('table', { name: 'Avis et note moyenne par mois' })).toBeInTheDocument();
   expect(screen.getByRole('article', { name: 'Avis donné par Amina B.' })).toHaveTextContent('Conseils utiles.');
-  expect(screen.getByRole('radio', { name: /^Sans réponse/u }).closest('label')).toHaveTextContent('2');
+  expect(screen.getByRole('radio', { name: /^Commentaires sans réponse/u }).closest('label')).toHaveTextContent('2');
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -80,7 +80,7 @@ test('a practice elsewhere has its days by its own clocks, which are named', asy
 
 test('the filter is in the address and asks the API', async () => {
   const { person, platform } = open({ [list]: () => pageOf('next', fixture()) });
-  await person.click(await screen.findByRole('radio', { name: /^Sans réponse/u }));
+  await person.click(await screen.findByRole('radio', { name: /^Commentaires sans réponse/u }));
   await waitFor(() =>
     expect(bodies(platform, '/pro/get-all/reviews').at(-1)).toMatchObject({
       where: { repliedAt: null, text: { $ne: null } },

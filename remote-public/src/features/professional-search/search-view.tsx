@@ -38,7 +38,7 @@ const none: readonly FilterName[] = [];
 export function SearchView({ kind, data, profileOf }: SearchViewProps) {
   const { t } = useTranslation('remote-public/search');
   const { locale } = usePlatform();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const isSearching = useIsSearching();
   const results = useFocusOfResults(data);
   const late = useLatePart(lateParts);
@@ -47,8 +47,8 @@ export function SearchView({ kind, data, profileOf }: SearchViewProps) {
   const hidden = kind === 'search' ? none : linked;
   const isNarrowed = filterNames.some((name) => filter[name] !== undefined);
   useEffect(() => {
-    if (isNarrowed) late?.rememberSearch(store, data);
-  }, [isNarrowed, late, store, data]);
+    if (isNarrowed) late?.rememberSearch(store, data, key);
+  }, [isNarrowed, late, store, data, key]);
   const { total = 0, isCapped = false } = result.ok ? result.value : {};
   const formatted = total?.toLocaleString(intlLocale(locale));
   return (

@@ -19,7 +19,8 @@ import styles from './combobox.module.css';
 export interface ComboboxProps extends FieldTexts {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** A `note` stands beside its label in the list alone. */
+  readonly options: readonly { readonly value: string; readonly label: string; readonly note?: string | undefined }[];
   /** The selected value; null when none. */
   readonly value: string | null;
   /** Null once the person has emptied the field. A text that is nothing's goes back to what is selected. */
@@ -90,7 +91,10 @@ export function Combobox(props: ComboboxProps) {
         <ListBox className={styles.list ?? ''}>
           {options.map((option) => (
             <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={styles.option ?? ''}>
-              <span>{option.label}</span>
+              <span>
+                {option.label}
+                {option.note === undefined ? null : <span className={styles.note}>{` · ${option.note}`}</span>}
+              </span>
               <Check className={styles.check} size={16} strokeWidth={2.25} aria-hidden="true" />
             </ListBoxItem>
           ))}

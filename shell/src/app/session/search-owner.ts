@@ -3,11 +3,13 @@ const key = 'draft:@search';
 
 /** Assigns the last search to a person. Returns whether it was another one’s, whose session has expired. */
 export function claimSearch(userId: string): boolean {
+  let isOthers = false;
   try {
     const owner = localStorage.getItem(key);
+    isOthers = owner !== null && owner !== userId;
     localStorage.setItem(key, userId);
-    return owner !== null && owner !== userId;
   } catch {
-    return false; // full or blocked: nothing more is stored
+    // Full or blocked: nothing more is stored.
   }
+  return isOthers;
 }

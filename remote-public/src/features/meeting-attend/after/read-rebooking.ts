@@ -39,7 +39,7 @@ export async function readRebooked(
     createdAt: { $gte: startsAt },
     startsAt: { $gte: startsAt },
   };
-  const body = { where, sort: [{ startsAt: 'asc' }], limit: 2 };
+  const body = { where, select: ['id', 'startsAt', 'status', 'openedBy'], sort: [{ startsAt: 'asc' }], limit: 2 };
   return (await http.request('POST', '/appointments/find-by', page, { body, signal })).data.find(
     (one) => one.id !== id,
   );

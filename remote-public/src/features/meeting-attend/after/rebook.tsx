@@ -58,7 +58,7 @@ export function Rebook({ subject, again }: RebookProps) {
       </div>
     );
   const otherTime = <div className={styles.actions}>{again}</div>;
-  if (hasFailed)
+  if (hasFailed && rebooking === undefined)
     return (
       <>
         <p role="status">{t('after.timesFailed')}</p>

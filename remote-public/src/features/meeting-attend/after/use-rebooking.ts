@@ -35,7 +35,8 @@ export function useRebooking({ appointment, party }: MeetingSubject) {
       readRebooked(http, party, appointment, stop.signal),
       readRebooking(http, party, appointment, stop.signal),
     ]).then(([before, again]) => {
-      setBooked((own) => before ?? own);
+      setBooked(before);
+      if (before === undefined) setOwnTap(false);
       setRebooking(again);
       setFailed(false);
     }, handle);
@@ -43,6 +44,10 @@ export function useRebooking({ appointment, party }: MeetingSubject) {
   }, [http, telemetry, party, appointment, attempt]);
   // The other has booked it again.
   useEffect(() => events.subscribe('appointment.', () => setAttempt((before) => before + 1)), [events]);
+  const keepBooked = (found: Rebooked | undefined) => {
+    setBooked(found);
+    setOwnTap(found !== undefined);
+  };
   const book = async (startsAt: string) => {
     if (!rebooking || isBusy) return;
     const key = keys.current.get(startsAt) ?? crypto.randomUUID();
@@ -55,13 +60,12 @@ export function useRebooking({ appointment, party }: MeetingSubject) {
         body: rebooking.at(startsAt),
         headers,
       });
-      setOwnTap(true);
-      setBooked(data);
+      keepBooked(data);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       setCode(error.code);
       // Perhaps by the other, for the same: the event may have been missed.
-      if (error.code === 'SLOT_TAKEN') await readRebooked(http, party, appointment).then(setBooked, () => undefined);
+      if (error.code === 'SLOT_TAKEN') await readRebooked(http, party, appointment).then(keepBooked, () => undefined);
       const nearest = nearestSlots(error.problem).map((slot) => slot.startsAt);
       if (nearest.length > 0) setRebooking({ ...rebooking, starts: nearest });
     } finally {

@@ -12,7 +12,7 @@ import {
   Video,
   VideoOff,
 } from 'lucide-react';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Source } from '../engine/local-media.ts';
@@ -43,12 +43,17 @@ export function RoomBar({ room, subject, page, video, panel, news, onPanel, onLe
   const isVideo = subject.appointment.callType === 'video';
   const isFull = useIsFullScreen();
   const hasPicture = state.other?.isPresent === true && (state.other.camera || state.other.sharing);
+  // As it is once the browser has answered.
+  const open = useRef(panel);
+  useEffect(() => {
+    open.current = panel;
+  }, [panel]);
   const handleTurn = async (source: Source, isOn: boolean) => {
     await local.turn(source, isOn);
     const { wants: wanted, faults, ...now } = local.state();
     // It did not open: the help says why.
     const isRefused = isOn && wanted[source] && now[source] === null && faults[source] !== null;
-    if (isRefused && panel !== 'devices') onPanel('devices');
+    if (isRefused && open.current === null) onPanel('devices');
   };
   const handleShare = async () => {
     if (screen) return local.stopSharing();

@@ -435,7 +435,8 @@ export function createRoomSession(options: RoomOptions) {
       if (own !== tabId || state().phase !== 'joining') return;
       ice = joined;
       setClock(joined.now);
-      set({ phase: 'in', joined, other: null, sent: told });
+      const { connectedMs: ms = 0 } = joined;
+      set({ phase: 'in', joined, other: null, sent: told, connected: ms > 0 ? { ms, at: serverNow() } : null });
     } catch (error) {
       if (own !== tabId || state().phase !== 'joining') return;
       const code = error instanceof ProblemError ? error.code : null;

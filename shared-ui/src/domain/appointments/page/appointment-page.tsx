@@ -77,7 +77,7 @@ export function AppointmentPage({
           isOver ? (
             whenOver?.(appointment)
           ) : (
-            <AnswerAppointment appointment={appointment} view={view} only={only} isAlone />
+            <AnswerAppointment key={appointment.id} appointment={appointment} view={view} only={only} isAlone />
           )
         }
       />

@@ -1,4 +1,4 @@
-import { endAfter, faultOf, timeAt, typedTime, noTime } from './chosen-time.ts';
+import { endAfter, faultOf, noTime, timeAt, typedTime } from './chosen-time.ts';
 
 const current = { startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T09:30:00.000Z' };
 const paris = { timeZone: 'Europe/Paris' };

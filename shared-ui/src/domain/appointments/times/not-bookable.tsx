@@ -32,7 +32,7 @@ export function NotBookable({
   // A slot containing the start began at most one slot length earlier.
   const window = { from: endAfter(startsAt, -maxMinutes), to: endsAt };
   const { data: slots } = useQuery(queryOf(window));
-  const { data: near = [] } = useQuery(useAppointmentQueries('professional').busy(window));
+  const { data: near = [], isPending } = useQuery(useAppointmentQueries('professional').busy(window));
   const other = busyWith(near, movedId, { start: startsAt, end: endsAt });
   // A failure shows nothing here, as the list of free slots next to it reports it.
   if (other)
@@ -44,7 +44,8 @@ export function NotBookable({
         })}
       </Notice>
     );
-  if (slots === undefined || covers(slots, startsAt, endsAt)) return null;
+  // One word, not two: what is known first may be outdone.
+  if (isPending || slots === undefined || covers(slots, startsAt, endsAt)) return null;
   return (
     <Notice tone="warning" live="polite">
       {translate('proposeDialog.notBookable')}
