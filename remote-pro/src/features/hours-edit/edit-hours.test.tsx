@@ -75,6 +75,11 @@ test('a range that ends before it starts is reported at its end and, by day and 
   expect(end).toHaveFocus();
   expect(end).toHaveAccessibleDescription('La fin doit venir après le début');
   expect(writes(platform)).toHaveLength(0);
+  const start = screen.getByLabelText('Début, Lundi');
+  await person.clear(start);
+  await person.type(start, '07:00');
+  expect(end).not.toHaveAccessibleDescription(/La fin doit/u);
+  expect(screen.queryByRole('link', { name: /^Lundi, fin/u })).not.toBeInTheDocument();
 });
 
 test('the summary identifies the range among several of a day, and a setting by its label', async () => {
