@@ -70,6 +70,14 @@ describe('writing articles', () => {
     assert.equal((await change(id, { pending: { bodyFr: 'À venir' }, expected: { pending: null } })).status, 200);
     const own = v.parse(ownArticle, (await on('articles').get(author, id)).body.data);
     assert.deepEqual(own.pending, { bodyFr: 'À venir' });
+    const listed = async () =>
+      (
+        await api.call<{ data: { id: string; hasPending: boolean }[] }>('POST', '/pro/get-all/articles', {
+          token: author.token,
+          body: { limit: 100 },
+        })
+      ).body.data.find((one) => one.id === id)?.hasPending;
+    assert.equal(await listed(), true);
     for (const who of [undefined, other, client]) {
       const seen = (await on('articles').get(who, id)).body.data;
       assert.deepEqual([seen.bodyFr, 'pending' in seen, 'reads' in seen], ['Corps', false, false]);
@@ -78,6 +86,7 @@ describe('writing articles', () => {
     assert.equal((await change(id, { pending: twice, expected: { pending: { bodyFr: 'À venir' } } })).status, 200);
     const inOtherOrder = { pending: { bodyFr: 'À venir', titleFr: 'Autre' } };
     assert.equal((await change(id, { pending: null, expected: inOtherOrder })).status, 200);
+    assert.equal(await listed(), false);
     assert.equal((await change(id, { pending: null, expected: inOtherOrder })).code, 'CHANGED_MEANWHILE');
     assert.equal((await change(id, { bodyFr: 'À venir', expected: { pending: null } })).status, 200);
     assert.equal((await on('articles').get(undefined, id)).body.data.bodyFr, 'À venir');
