@@ -65,7 +65,7 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
 }
 
 /** Whoever acts on it has seen what asked them to; their bell counts anew at the event of the change. */
-const readAnswered = (tx: Tx, userId: string, id: string, now: Date): Promise<void> =>
+const readAnswered = (tx: Tx, userId: string, id: string, now: Date) =>
   ahead(sql`
     update notifications set read_at = ${now} where user_id = ${userId} and in_app and read_at is null
       and type in ('appointment.requested', 'appointment.call_requested', 'appointment.offered', 'appointment.proposed')
