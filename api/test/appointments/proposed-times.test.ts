@@ -50,6 +50,29 @@ describe('a proposed time', () => {
     assert.equal((await accept({ status: 'waiting', proposedStartsAt: null })).status, 200);
   });
 
+  it('and a request are read in the bell of whoever answers them, and only theirs', async () => {
+    const professional = await workingProfessional(api);
+    const asker = await api.register('client');
+    const unread = async (who: Person) =>
+      (
+        await api.call<{ data: { type: string; readAt: string | null; data: { appointmentId: string } }[] }>(
+          'POST',
+          '/notifications/find-by',
+          { token: who.token, body: { where: { readAt: null }, limit: 100 } },
+        )
+      ).body.data.map(({ type, data }) => [type, data.appointmentId]);
+    const first = (await request(asker, professional, at(4, 9))).body.data.id;
+    const second = (await request(asker, professional, at(4, 11))).body.data.id;
+    assert.equal((await change(professional, first, { status: 'waiting' }, { status: 'accepted' })).status, 200);
+    assert.deepEqual(await unread(professional), [['appointment.requested', second]]);
+    assert.equal((await propose(professional, first, at(6, 14))).status, 200);
+    const told = await unread(asker);
+    assert.deepEqual(told.map(([type]) => type).toSorted(), ['appointment.accepted', 'appointment.proposed']);
+    const asked = { status: 'accepted', proposedStartsAt: at(6, 14) };
+    assert.equal((await change(asker, first, asked, { proposedStartsAt: null })).status, 200);
+    assert.deepEqual(await unread(asker), [['appointment.accepted', first]]);
+  });
+
   const count = async (who: Person, answerFrom: 'client' | 'professional') =>
     (
       await api.call<{ data: { count: number } }>('GET', `/appointments/count?answerFrom=${answerFrom}`, {

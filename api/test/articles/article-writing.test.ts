@@ -65,11 +65,39 @@ describe('writing articles', () => {
     assert.deepEqual((await change(id, { titleFr: 'd', expected: { titleFr: 'a' } })).code, 'CHANGED_MEANWHILE');
   });
 
+  it('of a planned article the half of a language waits while the rest is saved, and both are then written', async () => {
+    const id = await write({ ...published, publishedAt: '2999-01-05T09:00:00.000Z' });
+    const half = { titleEn: 'A title' };
+    assert.deepEqual((await change(id, half)).errors, [{ pointer: '/bodyEn', code: 'REQUIRED' }]);
+    const kept = await change(id, {
+      titleFr: 'Autre',
+      pending: half,
+      expected: { titleFr: 'Un titre', pending: null },
+    });
+    assert.deepEqual([kept.status, kept.data.titleFr, kept.data.pending], [200, 'Autre', half]);
+    const whole = {
+      ...half,
+      bodyEn: 'A word',
+      pending: null,
+      expected: { titleEn: null, bodyEn: null, pending: half },
+    };
+    const { status, data } = await change(id, whole);
+    assert.deepEqual([status, data.titleEn, data.pending], [200, 'A title', null]);
+  });
+
   it('changes of a published article wait until they are published, and are the author’s alone', async () => {
     const id = await write(published);
     assert.equal((await change(id, { pending: { bodyFr: 'À venir' }, expected: { pending: null } })).status, 200);
     const own = v.parse(ownArticle, (await on('articles').get(author, id)).body.data);
     assert.deepEqual(own.pending, { bodyFr: 'À venir' });
+    const listed = async () =>
+      (
+        await api.call<{ data: { id: string; hasPending: boolean }[] }>('POST', '/pro/get-all/articles', {
+          token: author.token,
+          body: { limit: 100 },
+        })
+      ).body.data.find((one) => one.id === id)?.hasPending;
+    assert.equal(await listed(), true);
     for (const who of [undefined, other, client]) {
       const seen = (await on('articles').get(who, id)).body.data;
       assert.deepEqual([seen.bodyFr, 'pending' in seen, 'reads' in seen], ['Corps', false, false]);
@@ -78,6 +106,7 @@ describe('writing articles', () => {
     assert.equal((await change(id, { pending: twice, expected: { pending: { bodyFr: 'À venir' } } })).status, 200);
     const inOtherOrder = { pending: { bodyFr: 'À venir', titleFr: 'Autre' } };
     assert.equal((await change(id, { pending: null, expected: inOtherOrder })).status, 200);
+    assert.equal(await listed(), false);
     assert.equal((await change(id, { pending: null, expected: inOtherOrder })).code, 'CHANGED_MEANWHILE');
     assert.equal((await change(id, { bodyFr: 'À venir', expected: { pending: null } })).status, 200);
     assert.equal((await on('articles').get(undefined, id)).body.data.bodyFr, 'À venir');

@@ -93,6 +93,7 @@ const strings = {
       notOfCountry: 'Aucun numéro de ce pays : {{country}}',
     },
     errors: {
+      LINK_INVALID: 'Saisissez une adresse qui commence par https://',
       EMAIL_UNCHANGED: 'C’est déjà l’adresse actuelle',
       DATE_INVALID: 'Saisissez une date qui existe, par exemple 25/12/2026',
       TIME_INVALID: 'Saisissez une heure, par exemple 09:30',

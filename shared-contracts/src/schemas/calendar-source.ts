@@ -20,7 +20,7 @@ export const calendarProblems = [
 ] as const;
 export type CalendarProblem = (typeof calendarProblems)[number];
 
-/** An address as people paste it: webcal links, and without a scheme. Codes: REQUIRED, TOO_LONG, LINK_INVALID. */
+/** An address as people paste it: webcal links, and without a scheme, where it begins with a host. Codes: REQUIRED, TOO_LONG, LINK_INVALID. */
 const address = v.pipe(
   v.string(code('REQUIRED')),
   v.trim(),
@@ -28,7 +28,7 @@ const address = v.pipe(
   v.maxLength(textLimits.calendarAddress, code('TOO_LONG')),
   v.transform((text) => {
     const given = text.replace(/^webcals?:\/\//iu, 'https://');
-    return /^[a-z][a-z0-9+.-]*:\/\//iu.test(given) ? given : `https://${given}`;
+    return /^[a-z][a-z0-9+.-]*:\/\//iu.test(given) || !/^[^/\s]*[.:]/u.test(given) ? given : `https://${given}`;
   }),
   v.regex(/^https?:\/\/[^\s/]+\S*$/iu, code('LINK_INVALID')),
   v.url(code('LINK_INVALID')),

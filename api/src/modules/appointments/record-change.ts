@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Actor } from 'shared-contracts/processes/appointment-life-cycle';
 import type { NotificationType } from 'shared-contracts/schemas/event-types';
 import type { Tx } from '../../db/run-as.ts';
+import { ahead } from '../../db/frequent-statements.ts';
 import { daysAround, refreshMasks } from '../availability/refresh-masks.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { mailAboutChange } from './mail-about-change.ts';
@@ -36,7 +38,7 @@ function openingType({ askedNow, openedBy }: StoredAppointment): NotificationTyp
  * notification for the party that did not act, and mails. `tx` runs as `system` and holds the professional's lock.
  */
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
-  const { appointment, before, transition, actor, now } = change;
+  const { appointment, before, transition, actor, actorId, now } = change;
   const { id, professionalId, clientId, status, startsAt, changeReason } = appointment;
   await recordHistory(tx, change);
   for (const time of timesTouched(appointment, before))
@@ -57,9 +59,17 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
     },
     notify: actor !== role,
   });
+  if (before !== undefined && actorId !== null) await readAnswered(tx, actorId, id, now);
   await writeEvents(tx, [event(professionalId, 'professional'), event(clientId, 'client')]);
   await mailAboutChange(tx, change);
 }
+
+/** Whoever acts on it has seen what asked them to; their bell counts anew at the event of the change. */
+const readAnswered = (tx: Tx, userId: string, id: string, now: Date) =>
+  ahead(sql`
+    update notifications set read_at = ${now} where user_id = ${userId} and in_app and read_at is null
+      and type in ('appointment.requested', 'appointment.call_requested', 'appointment.offered', 'appointment.proposed')
+      and data->>'appointmentId' = ${id}`).execute(tx);
 
 /** The appointment's own time, and times that a move or proposal reserved or released. */
 function timesTouched(appointment: StoredAppointment, before = appointment): { startsAt: Date; endsAt: Date }[] {

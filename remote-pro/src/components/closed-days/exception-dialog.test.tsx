@@ -50,6 +50,20 @@ test('days are closed with a reason', async () => {
   expect(screen.queryByRole('button', { name: 'Rétablir la semaine' })).not.toBeInTheDocument();
 });
 
+test('the last day follows a first day that is after it', async () => {
+  const { person } = open({ from: '2026-11-29', to: '2026-11-29' }, {});
+  const [from, to] = [await screen.findByLabelText('Du'), screen.getByLabelText('Au (compris)')];
+  const enter = async (date: string) => {
+    await person.clear(from);
+    await person.type(from, date);
+    await person.tab();
+  };
+  await enter('20/12/2026');
+  expect(to).toHaveValue('20/12/2026');
+  await enter('18/12/2026');
+  expect(to).toHaveValue('20/12/2026');
+});
+
 test('a pasted reason that is too long stays whole, and its limit is said at the field', async () => {
   const { person, platform } = open({ from: '2026-12-30', to: '2026-12-31' }, {});
   const reason = await screen.findByLabelText(/Raison/);

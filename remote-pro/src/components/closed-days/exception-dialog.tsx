@@ -151,6 +151,10 @@ export function ExceptionDialog({
           min={today}
           value={from}
           onChange={setFrom}
+          onCommit={(date) => {
+            // Nobody means days that end before they begin.
+            if (isDate(date) && isDate(to) && to < date) setTo(date);
+          }}
           error={textOf('exception-from')}
         />
         <DateField

@@ -3,9 +3,14 @@ import { articleTexts, articleVersion, receivedComment, ownArticle } from 'share
 import { article, articleSummary } from 'shared-contracts/schemas/article';
 import { type ArticleChange } from 'shared-contracts/schemas/article-input';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
-import { object, omit, unknown, type InferOutput } from 'valibot';
+import { boolean, object, omit, optional, unknown, type InferOutput } from 'valibot';
 
-const listed = object({ ...articleSummary.entries, ...omit(ownArticle, ['pending']).entries });
+const listed = object({
+  ...articleSummary.entries,
+  ...omit(ownArticle, ['pending']).entries,
+  /** Whether changes wait to be published. */
+  hasPending: optional(boolean(), false),
+});
 export type ListedArticle = InferOutput<typeof listed>;
 const written = object({ ...article.entries, ...ownArticle.entries });
 /** An article as its author reads it. */

@@ -76,12 +76,25 @@ const endsAfterStart = forward(
   ['endsOn'],
 );
 
-/** What may be saved as a draft, and what may be submitted on the day `today`. */
+const lastsAYear = forward(
+  check(({ startsOn, endsOn }: AddOutput) => Date.parse(endsOn) - Date.parse(startsOn) < 366 * day, 'LIMIT_EXCEEDED'),
+  ['endsOn'],
+);
+
+/**
+ * What may be saved as a draft, and what may be submitted on the day `today`: for a year at most, and from a day to come, or the one of
+ * before (`first`).
+ */
 export const draftSchema = pipe(addInput, endsAfterStart);
-export const submitSchema = (today: string) =>
+export const submitSchema = (today: string, first?: string) =>
   pipe(
     completeAdd,
     endsAfterStart,
+    lastsAYear,
+    forward(
+      check(({ startsOn }) => startsOn >= today || startsOn === first, 'DATE_PAST'),
+      ['startsOn'],
+    ),
     forward(
       check(({ endsOn }) => endsOn >= today, 'DATE_PAST'),
       ['endsOn'],

@@ -22,6 +22,7 @@ export function useAddErrors(read?: (field: keyof typeof addLimits) => string) {
     if (isMissing(code, field)) return t(`missing.${field}`);
     if (code === 'TOO_LONG' && read && isLimited(field)) return limitText(addLimits[field], read(field));
     if (code === 'RANGE_INVALID') return t('rangeInvalid');
+    if (code === 'LIMIT_EXCEEDED' && field === 'endsOn') return t('tooLong');
     if (field === 'target') return t('targetInvalid');
     if (field === 'picture' && code === 'NOT_FOUND') return t('imageGone');
     return errorText(code);

@@ -35,7 +35,9 @@ export function useAddForm(add: OwnAdd | undefined, profileTarget: string) {
   const [hasChanged, setChanged] = useState(false);
   const [createKey] = useState(() => crypto.randomUUID());
   const resolver: Resolver<AddForm> = async (form, context, options) => {
-    const schema = intent.current === 'submit' ? submitSchema(todayOfAdds()) : draftSchema;
+    // What was submitted before may have begun.
+    const first = base && base.state !== 'draft' ? base.startsOn : undefined;
+    const schema = intent.current === 'submit' ? submitSchema(todayOfAdds(), first) : draftSchema;
     const resolve = valibotResolver(schema) as unknown as Resolver<AddForm>;
     const { errors } = await resolve(inputOf(form) as unknown as AddForm, context, options);
     return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors };

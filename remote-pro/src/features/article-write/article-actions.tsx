@@ -130,7 +130,8 @@ export function ArticleActions({ draft, article, isAhead, onRefused }: ArticleAc
           articleId={article.id}
           onClose={close}
           onRestore={(values) => {
-            draft.change(values);
+            // A cover that came after it is no words: it stays.
+            draft.change({ ...values, cover: values.cover ?? draft.state().values.cover });
             void draft.save({ keepsVersion: true });
             close();
             toast.success(t('history.restored'));

@@ -61,6 +61,14 @@ const columns = {
 const writtenIn = ({ bodyFr, bodyEn }: ArticleColumns): Locale | undefined =>
   (bodyFr === null) === (bodyEn === null) ? undefined : bodyFr === null ? 'en' : 'fr';
 
+/** What is there of a language that is begun and not whole, alone: nobody reads it above the text of the other one. */
+function previewOf(values: ArticleColumns, lang: Locale): ArticleColumns {
+  const { title, body, summary } = columns[lang];
+  const isHalf = Boolean(values[title]) !== Boolean(values[body]) || (!values[title] && Boolean(values[summary]));
+  const other = columns[lang === 'fr' ? 'en' : 'fr'];
+  return isHalf ? { ...values, [other.title]: null, [other.body]: null, [other.summary]: null } : values;
+}
+
 const limits = { title: textLimits.articleTitle, body: textLimits.articleBody, summary: textLimits.articleSummary };
 
 /** An article in French, English or both, beside what readers will see of it. */
@@ -228,7 +236,7 @@ export function WriteArticle({ article: opened, onCreated }: WriteArticleProps) 
           <ArticleText
             headingLevel={2}
             lang={lang}
-            article={previewed}
+            article={previewOf(previewed, lang)}
             untitled={t('untitled')}
             meta={<p className={styles.category}>{t(`category.${previewed.category}`, { ns: 'remote-pro/common' })}</p>}
             by={partyName(professional)}

@@ -130,7 +130,10 @@ function Row({ article }: { readonly article: ListedArticle }) {
           <span>{t('changed', { moment: formatMoment(updatedAt, reader) })}</span>
         </p>
       </div>
-      <Badge tone={tones[state]}>{t(`state.${state}`, { moment, date })}</Badge>
+      <p className={styles.states}>
+        <Badge tone={tones[state]}>{t(`state.${state}`, { moment, date })}</Badge>
+        {article.hasPending && publishedAt !== null ? <Badge tone="warning">{t('state.ahead')}</Badge> : null}
+      </p>
       <p className={styles.counts} data-empty={state === 'draft' || state === 'planned' || undefined}>
         <span>
           <Eye {...icon} />

@@ -49,7 +49,7 @@ test('it shows until when it holds, why clients do not see it, and goes off by i
   expect(screen.getByText(/tant qu’un rendez-vous, une demande/u)).toBeVisible();
   act(() => jest.advanceTimersByTime(61_000));
   expect(screen.getByRole('switch')).not.toBeChecked();
-  expect(screen.getByText(/elle s’éteint d’elle-même après 4 heures/u)).toBeVisible();
+  expect(screen.getByText(/l’option s’éteint d’elle-même après 4 heures/u)).toBeVisible();
   jest.useRealTimers();
 });
 
@@ -79,6 +79,20 @@ test('a choice made while the previous one is being saved is saved afterwards an
   );
   await waitFor(() => expect(platform.toasts).toHaveLength(2));
   expect(screen.getByRole('switch')).not.toBeChecked();
+});
+
+test('what the switch and the date replace of each other is said', async () => {
+  const next = new Date().getFullYear() + 1;
+  const dated = await open(() => ({ data: {} }), { availableDate: `${next}-06-12` });
+  await dated.person.click(screen.getByRole('switch'));
+  await waitFor(() =>
+    expect(dated.platform.toasts[0]?.text).toBe('Enregistré. Votre date de disponibilité est retirée.'),
+  );
+  dated.unmount();
+  const { person, platform } = await open(() => ({ data: {} }), { availableSince: new Date().toISOString() });
+  await person.type(screen.getByRole('textbox', { name: /Date de disponibilité/ }), `12/06/${next}`);
+  await person.tab();
+  await waitFor(() => expect(platform.toasts[0]?.text).toMatch(/maintenant\s» est éteint\.$/u));
 });
 
 test('a typed date is sent once it is left; a past one and one that does not exist are reported at the field, in a focused error summary', async () => {

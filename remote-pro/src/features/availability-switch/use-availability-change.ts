@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
+import { switchEndOf } from 'shared-contracts/processes/available-now';
 import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import type { ProfessionalInput } from 'shared-contracts/schemas/professional-input';
 import { updateOwnProfessional } from '../../data/practice/own-professional.ts';
@@ -18,6 +19,14 @@ const shownAs = ({ availableNow, ...values }: Partial<Availability>): Partial<Ow
     notAvailableBecause: null,
   }),
 });
+
+/** What else the API changes: available now and from a later day exclude each other. */
+function replacedBy({ availableNow, availableDate }: Partial<Availability>, before: OwnProfessional | undefined) {
+  const isLater = (date: string | null | undefined) => (date ?? '') > new Date().toISOString().slice(0, 10);
+  if (availableNow === true && isLater(before?.availableDate)) return 'date';
+  const since = before?.availableSince ?? null;
+  return isLater(availableDate) && since !== null && switchEndOf(since) > new Date() ? 'switch' : undefined;
+}
 
 /** Changes availability optimistically; a failure rolls back and says why. */
 export function useAvailabilityChange(professionalId: string): (values: Partial<Availability>) => void {
@@ -38,7 +47,10 @@ export function useAvailabilityChange(professionalId: string): (values: Partial<
       client.setQueryData(queryKey, before && { ...before, ...shownAs(values) });
       return before;
     },
-    onSuccess: () => toast.success(t('saved')),
+    onSuccess: (_answer, values, before) => {
+      const replaced = replacedBy(values, before);
+      toast.success(t(replaced === undefined ? 'saved' : `replaced.${replaced}`));
+    },
     onError: (error, _values, before) => {
       client.setQueryData(queryKey, before);
       if (!(error instanceof ProblemError)) throw error;

@@ -72,7 +72,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const submit = async () => {
     const { address, name, server, userName, password } = form.getValues();
     if (kind === 'ics') {
-      const input = safeParse(calendarByAddress, { kind, address, name });
+      const input = safeParse(calendarByAddress, { kind, address, name }, { abortPipeEarly: true });
       return input.success ? add(input.output) : refuse(input.issues);
     }
     if (choice) {
@@ -80,7 +80,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
       if (calendars.length === 0) return setFaults([{ field: 'calendars', message: t('form.chooseOne') }]);
       return add({ kind, ...choice.account, calendars });
     }
-    const account = safeParse(calendarAccount, { server, userName, password });
+    const account = safeParse(calendarAccount, { server, userName, password }, { abortPipeEarly: true });
     if (!account.success) return refuse(account.issues);
     const found = await findCalendars(http, account.output);
     if (found.length === 0) return setFaults([{ field: 'root', message: t('form.noneFound') }]);

@@ -45,6 +45,11 @@ test('without calendars it says what one is for; adding one says at the field wh
   const address = await screen.findByLabelText('Adresse de l’agenda');
   await person.click(screen.getByRole('button', { name: 'Ajouter' }));
   expect(address).toHaveAccessibleDescription(/Veuillez remplir ce champ/u);
+  await person.type(address, 'monagenda');
+  await person.click(screen.getByRole('button', { name: 'Ajouter' }));
+  expect(address).toHaveAccessibleDescription(/Saisissez une adresse qui commence par https:/u);
+  expect(platform.http.calls.some(({ path }) => path === '/calendars/sources')).toBe(false);
+  await person.clear(address);
   await person.type(address, 'webcal://calendar.test/x.ics');
   await person.click(screen.getByRole('button', { name: 'Ajouter' }));
   await waitFor(() => expect(address).toHaveAccessibleDescription(/ne mène pas à un agenda/u));

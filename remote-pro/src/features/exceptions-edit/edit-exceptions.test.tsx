@@ -53,10 +53,10 @@ test('an absence is one entry with who stands in; a holiday closed in English ha
     day('2027-01-03', away),
     day('2027-01-09', { ...away, substitute: { ...substitute, isListed: false } }),
   ]);
-  await screen.findByText('Noël');
+  await screen.findByText(/Noël$/u);
   expect(entries()).toEqual([
     'Sam. 28 nov.9 h – 13 h · Permanence',
-    'Ven. 25 déc.Noël',
+    'Ven. 25 déc.Fermé · Noël',
     '2–3 janv.Fermé · Paul Fotso remplace',
     'Sam. 9 janv.Fermé · Paul Fotso n’est plus proposé(e)',
   ]);

@@ -65,9 +65,9 @@ export function EditExceptions({ exceptions, today, reader, timeZone }: EditExce
   const describe = ({ days: [day] }: DayGroup) =>
     [
       day.ranges.length === 0
-        ? (shownReason(day, holidays, locale) ?? t('exceptions.closed'))
+        ? t('exceptions.closed')
         : day.ranges.map(({ start, end }) => wallTimeRangeLabel(start, end, locale)).join(', '),
-      day.ranges.length === 0 ? null : day.reason,
+      day.ranges.length === 0 ? shownReason(day, holidays, locale) : day.reason,
       day.substitute &&
         t(day.substitute.isListed ? 'exceptions.stands' : 'exceptions.unlisted', { name: partyName(day.substitute) }),
     ]

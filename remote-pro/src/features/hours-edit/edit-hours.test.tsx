@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problemError, type FakeAnswer, type FakeHttp } from 'shared-contracts/testing/fake-http';
+import { consultation as consultationSchema } from 'shared-contracts/schemas/consultation';
+import { rowOf } from 'shared-contracts/testing/row-of';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
@@ -20,7 +22,9 @@ const saved: HoursInput = {
 const settings = `PUT /base/professionals/update/${id}`;
 const week = 'POST /base/availability_rules/create-many*';
 const appointments = 'POST /pro/get-all/appointments';
+const consultations = 'POST /pro/get-all/consultations';
 const fine: Record<string, FakeAnswer> = {
+  [consultations]: () => ({ data: [], page: { next: null, limit: 100 } }),
   [settings]: () => ({ data: ownProfessionalFixture({ id }) }),
   [week]: () => ({ data: [] }),
   [appointments]: () => ({ data: [], page: { next: null, limit: 100 } }),
@@ -75,6 +79,11 @@ test('a range that ends before it starts is reported at its end and, by day and 
   expect(end).toHaveFocus();
   expect(end).toHaveAccessibleDescription('La fin doit venir après le début');
   expect(writes(platform)).toHaveLength(0);
+  const start = screen.getByLabelText('Début, Lundi');
+  await person.clear(start);
+  await person.type(start, '07:00');
+  expect(end).not.toHaveAccessibleDescription(/La fin doit/u);
+  expect(screen.queryByRole('link', { name: /^Lundi, fin/u })).not.toBeInTheDocument();
 });
 
 test('the summary identifies the range among several of a day, and a setting by its label', async () => {
@@ -360,6 +369,23 @@ test('ways to meet are set once for the week, and a range that differs keeps its
   const sent = writes(platform)[0]?.options.body as HoursInput['rules'];
   expect(sent.map(({ callTypes }) => callTypes)).toEqual([['in_person'], ['in_person'], ['call']]);
   expect(writes(platform)[1]?.options.body).not.toHaveProperty('callTypes');
+});
+
+test('a way to meet that no consultation has is said', async () => {
+  const consultation = rowOf(consultationSchema, {
+    ...{ id, professionalId: id, nameFr: 'Première', nameEn: 'First', minutes: 30, feeKind: 'free', position: 0 },
+    ...{ callTypes: ['call'], active: true, createdAt: '2026-11-01T09:00:00.000Z' },
+  });
+  const { person } = open({
+    ...fine,
+    [consultations]: () => ({ data: [consultation], page: { next: null, limit: 100 } }),
+  });
+  expect(await screen.findByText(/n’a lieu ainsi\s: Visioconférence\.$/u)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mes consultations' })).toHaveAttribute('href', '/pro/profile#consultations');
+  const ofWeek = within(screen.getByRole('group', { name: 'Modes de rendez-vous de la semaine' }));
+  await person.click(ofWeek.getByRole('button', { name: 'Téléphone' }));
+  await person.click(ofWeek.getByRole('button', { name: 'Visioconférence' }));
+  expect(screen.queryByText(/n’a lieu ainsi/u)).not.toBeInTheDocument();
 });
 
 test('the bar names the appointments that a change leaves outside the hours, and no others', async () => {

@@ -12,6 +12,7 @@ import styles from './edit-hours.module.css';
 import type { HoursInput } from './hours-schema.ts';
 import { Rules } from './rules.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { UnmetWays } from './unmet-ways.tsx';
 import { useHoursForm } from './use-hours-form.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { WaysToMeet } from './ways-to-meet.tsx';
@@ -61,6 +62,7 @@ export function EditHours({ professional, saved, exceptions, aside, children }: 
               </div>
               <WaysToMeet />
             </div>
+            <UnmetWays />
             <Week />
             <Rules
               cancelNoticeHours={professional.cancelNoticeHours}

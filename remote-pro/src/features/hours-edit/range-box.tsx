@@ -48,14 +48,18 @@ interface TimeProps {
 function Time({ index, name, label }: TimeProps) {
   const { t } = useTranslation('remote-pro/availability');
   const { locale } = usePlatform();
-  const { control, formState } = useFormContext<HoursInput>();
+  const { control, formState, clearErrors } = useFormContext<HoursInput>();
   const errorText = useErrorText();
   const { field } = useController({ control, name: `rules.${index}.${name}` });
   return (
     <TimeField
       name={field.name}
       value={field.value}
-      onChange={field.onChange}
+      onChange={(time) => {
+        field.onChange(time);
+        // The end is judged by the start.
+        clearErrors([`rules.${index}.startTime`, `rules.${index}.endTime`]);
+      }}
       onBlur={field.onBlur}
       required
       locale={locale}

@@ -123,7 +123,11 @@ test('a title that is too long stays whole, and its limit is said at the field',
 });
 
 test('a refused one shows the reason, is corrected and submitted', async () => {
-  const refused = ownAddFixture({ state: 'refused', refusalReason: 'Elle promet un résultat.' });
+  const refused = ownAddFixture({
+    state: 'refused',
+    startsOn: '2999-12-01',
+    refusalReason: 'Elle promet un résultat.',
+  });
   const shown = open(`?ad=${draft.id}`, {
     [`GET /base/adds/get-one/${draft.id}`]: () => ({ data: refused }),
     [change]: () => ({ data: refused }),
@@ -165,7 +169,7 @@ test('what runs is paused; somebody faster is said; what an operator decides is 
   });
   await person.click(await screen.findByRole('button', { name: 'Suspendre' }));
   await waitFor(() => expect(platform.toasts.at(-1)?.text).toMatch(/a changé entre-temps/u));
-  const refused = ownAddFixture({ state: 'refused', refusalReason: 'Elle compare.' });
+  const refused = ownAddFixture({ state: 'refused', startsOn: '2999-12-01', refusalReason: 'Elle compare.' });
   platform.http.on(`GET /base/adds/get-one/${draft.id}`, () => ({ data: refused }));
   act(() => platform.emit({ id: '7', type: 'advertisement.refused', data: { addId: draft.id } }));
   expect(await screen.findByText('Elle compare.')).toBeVisible();

@@ -167,6 +167,36 @@ test('an earlier version is read before it is restored', async () => {
   await waitFor(() => expect(sent().at(-1)?.options.body).toMatchObject({ bodyEn: 'A word', keepsVersion: true }));
 });
 
+test('a restored version without a cover keeps the one of now', async () => {
+  const { person, sent } = open(
+    { publishedAt: null, cover: '/files/plan.png#1x1' },
+    {
+      'POST /article_versions/find-by': () => ({ data: [earlier], page: { next: null, limit: 100 } }),
+      [`GET /base/article_versions/get-one/${earlier.id}`]: () => ({ data: earlier }),
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Historique' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(await dialog.findByText('Titre d’avant'));
+  await person.click(await dialog.findByRole('button', { name: /^Rétablir – / }));
+  expect(await field('Texte')).toHaveValue('Un **mot** d’avant');
+  await waitFor(() =>
+    expect(sent().at(-1)?.options.body).toMatchObject({ titleFr: 'Titre d’avant', keepsVersion: true }),
+  );
+  expect(sent().at(-1)?.options.body).not.toHaveProperty('cover');
+});
+
+test('the preview shows a language that is half written alone', async () => {
+  const { person } = open({ publishedAt: null, bodyFr: 'En français' });
+  await field('Texte');
+  const preview = within(screen.getByRole('region', { name: 'Aperçu' }));
+  await person.click(screen.getByRole('radio', { name: 'Anglais' }));
+  expect(preview.getByText('En français')).toBeVisible();
+  await person.type(await field('Titre'), 'A title');
+  expect(await preview.findByText('A title')).toBeVisible();
+  expect(preview.queryByText('En français')).not.toBeInTheDocument();
+});
+
 test('publishing later needs a moment to come', async () => {
   const { person, sent } = open({ publishedAt: null });
   await person.click(await screen.findByRole('button', { name: 'Publier' }));

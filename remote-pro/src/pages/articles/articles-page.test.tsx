@@ -43,7 +43,7 @@ const open = (at: string, answers: Readonly<Record<string, FakeAnswer>> = {}, ow
     }),
     'POST /pro/get-all/articles': () =>
       page([
-        writtenArticleFixture(),
+        { ...writtenArticleFixture(), hasPending: true },
         writtenArticleFixture({ id: question.id, titleFr: null, languages: [], publishedAt: null }),
       ]),
     'POST /questions/find-by': () => page([question]),
@@ -63,7 +63,9 @@ test('articles show their state, language, reads and comments', async () => {
   });
   if (!published || !draft) throw new Error('no rows');
   expect(within(published).getByText('Publié le 10 janv. 2026')).toBeVisible();
+  expect(within(published).getByText('Modifications non publiées')).toBeVisible();
   expect(within(published).getByText('312 lectures')).toBeVisible();
+  expect(within(draft).queryByText('Modifications non publiées')).not.toBeInTheDocument();
   expect(within(draft).getByText('Brouillon')).toBeVisible();
   expect(within(draft).getByRole('link', { name: 'Sans titre' })).toHaveAttribute(
     'href',

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { href } from 'shared-contracts/remote/paths';
 import { Link } from 'shared-ui/primitives/link/link.tsx';
-import { Notice } from 'shared-ui/primitives/notice/notice.tsx';
 import { PageHead } from 'shared-ui/primitives/page-head/page-head.tsx';
 import { SwitchAvailability } from '../../features/availability-switch/switch-availability.tsx';
 import { practiceQueries } from '../../data/practice/practice-queries.ts';
-import { useIsListed } from '../../components/plan-notice/use-is-listed.ts';
+import { UnverifiedNotice } from '../../components/plan-notice/unverified-notice.tsx';
 import { AreaFailure } from '../../components/area-failure.tsx';
 import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 
@@ -15,12 +14,11 @@ import { PageTitle } from 'shared-ui/primitives/page-head/page-title.tsx';
 export function Component() {
   const { t } = useTranslation('remote-pro/available-now');
   const { data: professional } = useSuspenseQuery(practiceQueries(usePlatform().http).professional());
-  const isListed = useIsListed();
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <PageHead title={t('title')}>{t('lead')}</PageHead>
-      {isListed ? null : <Notice tone="warning">{t('notVerified')}</Notice>}
+      <UnverifiedNotice title={t('notVerified')} action={t('documents')} />
       <SwitchAvailability professional={professional} />
       <p>
         <Link to={href('/pro/disponibilite')}>{t('hours')}</Link>

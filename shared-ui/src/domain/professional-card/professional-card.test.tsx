@@ -43,6 +43,11 @@ describe('ProfessionalCard', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('says nothing of a city that is not typed yet', () => {
+    render(card({ city: '' }));
+    expect(screen.getByText(/^Avocate\s· Français, anglais$/u)).toBeInTheDocument();
+  });
+
   it('has one tab stop for the profile and one for each slot, in reading order', async () => {
     render(card());
     const stops: (string | null)[] = [];

@@ -85,7 +85,7 @@ export function ProfessionalCard(props: ProfessionalCardProps) {
                   <span>{'\u00A0· '}</span>
                 </>
               )}
-              <span>{[props.profession, props.city, props.languages].join('\u00A0· ')}</span>
+              <span>{[props.profession, props.city, props.languages].filter(Boolean).join('\u00A0· ')}</span>
             </p>
             <ul className={styles.specialities}>
               {props.specialities.map((speciality) => (

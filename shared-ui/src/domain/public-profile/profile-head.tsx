@@ -49,7 +49,7 @@ export function ProfileHead({ professional, words, headingLevel = 1, reviews, ca
         <ul className={styles.facts}>
           <li>
             <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-            <span>{`${city}, ${countryName(country, locale)}`}</span>
+            <span>{[city, countryName(country, locale)].filter(Boolean).join(', ')}</span>
           </li>
           {rating === undefined ? null : (
             <li>
