@@ -92,7 +92,7 @@ export function Combobox(props: ComboboxProps) {
           {options.map((option) => (
             <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={styles.option ?? ''}>
               <span>
-                {option.label}
+                <span>{option.label}</span>
                 {option.note === undefined ? null : <span className={styles.note}>{` · ${option.note}`}</span>}
               </span>
               <Check className={styles.check} size={16} strokeWidth={2.25} aria-hidden="true" />
