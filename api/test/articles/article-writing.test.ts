@@ -65,26 +65,6 @@ describe('writing articles', () => {
     assert.deepEqual((await change(id, { titleFr: 'd', expected: { titleFr: 'a' } })).code, 'CHANGED_MEANWHILE');
   });
 
-  it('of a planned article the half of a language waits while the rest is saved, and both are then written', async () => {
-    const id = await write({ ...published, publishedAt: '2999-01-05T09:00:00.000Z' });
-    const half = { titleEn: 'A title' };
-    assert.deepEqual((await change(id, half)).errors, [{ pointer: '/bodyEn', code: 'REQUIRED' }]);
-    const kept = await change(id, {
-      titleFr: 'Autre',
-      pending: half,
-      expected: { titleFr: 'Un titre', pending: null },
-    });
-    assert.deepEqual([kept.status, kept.data.titleFr, kept.data.pending], [200, 'Autre', half]);
-    const whole = {
-      ...half,
-      bodyEn: 'A word',
-      pending: null,
-      expected: { titleEn: null, bodyEn: null, pending: half },
-    };
-    const { status, data } = await change(id, whole);
-    assert.deepEqual([status, data.titleEn, data.pending], [200, 'A title', null]);
-  });
-
   it('changes of a published article wait until they are published, and are the author’s alone', async () => {
     const id = await write(published);
     assert.equal((await change(id, { pending: { bodyFr: 'À venir' }, expected: { pending: null } })).status, 200);

@@ -24,7 +24,9 @@ export async function presentArticles(context: CallContext, rows: readonly Row[]
     context,
     rows.flatMap(({ authorId }) => (typeof authorId === 'string' ? [authorId] : [])),
   );
-  const waiting = context.scope === 'self' ? await waitingOf(context, rows) : undefined;
+  // A single row has the changes themselves.
+  const isList = rows.some((row) => !('pending' in row));
+  const waiting = context.scope === 'self' && isList ? await waitingOf(context, rows) : undefined;
   return rows.map((row) => ({
     ...row,
     ...(waiting && { hasPending: waiting.has(row.id) }),

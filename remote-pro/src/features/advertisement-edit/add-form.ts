@@ -77,7 +77,7 @@ const endsAfterStart = forward(
 );
 
 const lastsAYear = forward(
-  check(({ startsOn, endsOn }: AddOutput) => Date.parse(endsOn) - Date.parse(startsOn) < 366 * day, 'LIMIT_EXCEEDED'),
+  check(({ startsOn, endsOn }: AddOutput) => Date.parse(endsOn) - Date.parse(startsOn) <= 366 * day, 'LIMIT_EXCEEDED'),
   ['endsOn'],
 );
 

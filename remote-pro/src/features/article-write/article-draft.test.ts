@@ -136,39 +136,6 @@ test('changes of a published article wait until they are published', async () =>
   expect(draft.state().isAhead).toBe(false);
 });
 
-test('of a planned article a language that is half written waits, the rest is saved, and all is once it is whole', async () => {
-  const article = writtenArticleFixture({ publishedAt: '2099-02-01T09:00:00.000Z' });
-  const { draft, sent } = open(article);
-  draft.change({ titleEn: 'A title', summaryFr: 'Autrement' });
-  await pause();
-  expect(sent()).toEqual([
-    [
-      'PUT',
-      {
-        summaryFr: 'Autrement',
-        pending: { titleEn: 'A title' },
-        expected: { summaryFr: article.summaryFr, pending: null },
-      },
-    ],
-  ]);
-  expect(draft.state()).toMatchObject({ isAhead: true, save: { is: 'saved' }, values: { titleEn: 'A title' } });
-  draft.change({ bodyEn: 'A word' });
-  await pause();
-  expect(sent()[1]).toEqual([
-    'PUT',
-    {
-      titleEn: 'A title',
-      bodyEn: 'A word',
-      pending: null,
-      expected: { titleEn: null, bodyEn: null, pending: { titleEn: 'A title' } },
-    },
-  ]);
-  expect(draft.state().isAhead).toBe(false);
-  draft.change({ titleFr: null, titleEn: '' });
-  await pause();
-  expect(sent()[2]?.[1]).toMatchObject({ pending: { titleFr: null, titleEn: null } });
-});
-
 test('publishing saves first, and says what is missing at its field until that is changed', async () => {
   const article = writtenArticleFixture({ publishedAt: null, bodyFr: null });
   const { draft, sent } = open(article, {

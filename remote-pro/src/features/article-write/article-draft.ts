@@ -25,7 +25,7 @@ export interface DraftState {
   /** As the API has it; undefined before the first word. */
   readonly article: WrittenArticle | undefined;
   readonly save: SaveState;
-  /** Whether something of a published article waits to be published, or would not appear with a planned one. */
+  /** Whether something of a published article waits to be published. */
   readonly isAhead: boolean;
   /** Where an article cannot be published as it is, by column. */
   readonly faults: Readonly<Partial<Record<string, ErrorCode>>>;
@@ -44,25 +44,8 @@ const pick = (values: ArticleColumns, columns: readonly Column[]) =>
 export const isPublic = ({ publishedAt }: Pick<WrittenArticle, 'publishedAt'>): boolean =>
   publishedAt !== null && Date.parse(publishedAt) <= Date.now();
 
-const languages = [
-  ['titleFr', 'bodyFr', 'summaryFr'],
-  ['titleEn', 'bodyEn', 'summaryEn'],
-] as const;
-
-/** What cannot appear with a planned article: the words of a language that lacks its title or its text, all if no language is whole. */
-function unfinished(values: ArticleColumns): readonly Column[] {
-  const isHalf = ([title, body]: (typeof languages)[number]) =>
-    stored(values[title]) === null || stored(values[body]) === null;
-  return languages.every(isHalf)
-    ? articleColumns
-    : languages.filter((one) => isHalf(one) && one.some((column) => stored(values[column]) !== null)).flat();
-}
-
 /** What the author has written of it: the pending changes over what readers see. */
 const writtenOf = (row: Base): ArticleColumns => ({ ...columnsOf(row), ...row.pending });
-
-const isAheadOf = (row: Base & Pick<WrittenArticle, 'publishedAt'>, values: ArticleColumns) =>
-  isPublic(row) ? differing(values, row).length > 0 : row.publishedAt !== null && row.pending !== null;
 
 interface DraftOptions {
   readonly http: HttpClient;
@@ -94,7 +77,7 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
     values: { ...written, ...kept.values },
     article: opened,
     save: { is: 'unchanged' },
-    isAhead: (opened?.publishedAt ?? null) !== null && (opened?.pending ?? null) !== null,
+    isAhead: (opened?.pending ?? null) !== null,
     faults: {},
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,7 +90,7 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
   const set = (change: Partial<DraftState>) => {
     state = { ...state, ...change };
     const { article: row, values } = state;
-    state = { ...state, isAhead: row !== undefined && isAheadOf(row, values) };
+    state = { ...state, isAhead: row !== undefined && isPublic(row) && differing(values, row).length > 0 };
     for (const listener of listeners) listener();
   };
   const isDirty = () => differing(state.values, state.article ? writtenOf(state.article) : empty).length > 0;
@@ -134,19 +117,12 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
   async function store({ keepsVersion = false, isPublishing = false, keepalive = false }): Promise<void> {
     const { article: row, values } = state;
     if (row === undefined) return accept(await create());
-    const { publishedAt } = row;
-    const changed = differing(values, row);
-    // Of a published article everything waits until it is published, of a planned one what cannot appear.
-    const late = isPublishing || publishedAt === null ? [] : isPublic(row) ? articleColumns : unfinished(values);
-    const columns = changed.filter((column) => !late.includes(column));
-    const waiting = changed.filter((column) => late.includes(column));
-    const pending = waiting.length === 0 ? null : pick(values, waiting);
-    const arePending = pending !== null || row.pending !== null;
-    const change = { ...pick(values, columns), ...(arePending && { pending }) };
-    const expected = {
-      ...pick(row, columns),
-      ...(arePending && !isPublishing && publishedAt !== null && { pending: row.pending }),
-    };
+    const columns = differing(values, isPublic(row) ? row : writtenOf(row));
+    const change =
+      isPublic(row) && !isPublishing
+        ? { pending: columns.length === 0 ? null : pick(values, columns) }
+        : { ...pick(values, columns), ...(row.pending === null ? {} : { pending: null }) };
+    const expected = isPublic(row) && !isPublishing ? { pending: row.pending } : pick(row, columns);
     const sent = { ...change, ...(keepsVersion && { keepsVersion }) };
     const isShort = JSON.stringify([sent, expected]).length < OUTLIVING;
     accept(await changeArticle(http, row.id, sent, expected, keepalive && isShort));

@@ -23,8 +23,10 @@ export function useRebooking({ appointment, party }: MeetingSubject) {
   const [isBusy, setBusy] = useState(false);
   // A tap that is repeated after a lost answer is the same request.
   const keys = useRef(new Map<string, string>());
+  const reading = useRef<AbortController>(null);
   useEffect(() => {
     const stop = new AbortController();
+    reading.current = stop;
     const handle = (error: unknown) => {
       if (stop.signal.aborted) return;
       setFailed(true);
@@ -35,6 +37,7 @@ export function useRebooking({ appointment, party }: MeetingSubject) {
       readRebooked(http, party, appointment, stop.signal),
       readRebooking(http, party, appointment, stop.signal),
     ]).then(([before, again]) => {
+      if (stop.signal.aborted) return;
       setBooked(before);
       if (before === undefined) setOwnTap(false);
       setRebooking(again);
@@ -52,6 +55,8 @@ export function useRebooking({ appointment, party }: MeetingSubject) {
     if (!rebooking || isBusy) return;
     const key = keys.current.get(startsAt) ?? crypto.randomUUID();
     keys.current.set(startsAt, key);
+    // What it reads is from before.
+    reading.current?.abort();
     setBusy(true);
     setCode(undefined);
     try {
