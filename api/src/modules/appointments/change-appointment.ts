@@ -13,7 +13,7 @@ import { appointmentsPolicy } from './policy.ts';
 import { recordChange } from './record-change.ts';
 import { storedColumns } from './types.ts';
 import { isOverlap } from './request-appointment.ts';
-import { denialOf } from '../meeting-outcomes/denial-of.ts';
+import { denialOf } from '../meeting-rooms/denial-of.ts';
 import { transitionOf } from './transition-of.ts';
 import type { Step, StepInput } from './transition-of.ts';
 import { lock } from '../../db/advisory-locks.ts';

@@ -1,7 +1,7 @@
 import type { TransitionName } from 'shared-contracts/processes/appointment-life-cycle';
 import type { MeetingOutcomeName } from 'shared-contracts/schemas/meeting-outcome';
 import type { Tx } from '../../db/run-as.ts';
-import { wasConnected } from '../meeting-rooms/read-attendance.ts';
+import { wasConnected } from './read-attendance.ts';
 
 /** What the professional says by it. */
 const said: Partial<Record<TransitionName, MeetingOutcomeName>> = { complete: 'took_place', miss: 'client_absent' };
