@@ -5,8 +5,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { partyName } from 'shared-contracts/formats/person/party-name';
-import { formatDate } from 'shared-contracts/formats/time/reader-time';
-import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
+import { formatMoment } from 'shared-contracts/formats/time/reader-time';
 import { Combobox } from 'shared-ui/primitives/combobox/combobox.tsx';
 import type { KnownClient } from '../../data/clients/known-clients.ts';
 import { practiceQueries } from '../../data/practice/practice-queries.ts';
@@ -24,7 +23,7 @@ interface ClientFieldProps {
 export function ClientField({ value, onChange, error }: ClientFieldProps) {
   const { t } = useTranslation('remote-pro/diary');
   const { http } = usePlatform();
-  const { locale, timeZone } = useReader();
+  const reader = useReader();
   const client = useQueryClient();
   const [text, setText] = useState('');
   const errorText = useErrorText();
@@ -38,12 +37,11 @@ export function ClientField({ value, onChange, error }: ClientFieldProps) {
   const found = isLate ? undefined : search.data;
   const others = found?.filter(({ clientId }) => clientId !== chosen?.clientId) ?? [];
   const people = chosen ? [chosen, ...others] : others;
-  /** Namesakes are told apart by the last contact. */
+  /** Namesakes are told apart by the last contact, to the minute. */
   const noteOf = (person: KnownClient) => {
     const name = partyName(person);
     if (!people.some((one) => one !== person && partyName(one) === name)) return undefined;
-    const date = formatDate(wallTimeOf(person.lastContactAt, timeZone).slice(0, 10), locale);
-    return t('new.namesake', { date });
+    return t('new.namesake', { when: formatMoment(person.lastContactAt, reader) });
   };
   const whyNobody = () => {
     if (isLate) return t('new.searching');

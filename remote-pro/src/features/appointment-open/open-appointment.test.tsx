@@ -191,11 +191,13 @@ test('a name is said to be nobody’s only once it has been searched, and stays 
   expect(offered).not.toHaveBeenCalled();
 });
 
-test('namesakes are told apart by the last contact', async () => {
-  const namesake = { ...zebulon, clientId: other.clientId, lastContactAt: '2026-11-02T09:00:00.000Z' };
+test('namesakes are told apart by the last contact, also of one day', async () => {
+  const namesake = { ...zebulon, clientId: other.clientId, lastContactAt: '2026-11-02T09:05:00.000Z' };
   const { person } = open({ searched: () => ({ data: [zebulon, namesake] }) });
   await person.type(await field(), 'Awa');
-  await person.click(await screen.findByRole('option', { name: 'Awa Zébulon · dernier contact le 2 novembre 2026' }));
+  await person.click(
+    await screen.findByRole('option', { name: /^Awa Zébulon · dernier contact le 2 nov\. 2026 à \d+\sh\s05$/u }),
+  );
   await person.tab();
   expect(await field()).toHaveValue('Awa Zébulon');
   await person.click(screen.getByRole('button', { name: words.new.submit }));

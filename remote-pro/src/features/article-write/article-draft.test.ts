@@ -116,6 +116,32 @@ test('another tab’s text is not overwritten: either is kept', async () => {
   ]);
 });
 
+test('what another tab wrote elsewhere in the draft is taken over, but not over what is typed meanwhile', async () => {
+  const article = writtenArticleFixture({ publishedAt: null });
+  let whileSending = () => {};
+  const theirs = { summaryFr: 'De l’autre onglet', bodyFr: 'De l’autre onglet', titleEn: 'Theirs' };
+  const { draft, sent } = open(article, {
+    [put]: ({ options }) => {
+      whileSending();
+      return { data: { ...article, ...theirs, ...(options.body as object) } };
+    },
+  });
+  whileSending = () => draft.change({ bodyFr: 'Le mien', titleFr: article.titleFr });
+  draft.change({ titleFr: 'Le mien' });
+  await pause();
+  whileSending = () => {};
+  expect(draft.state().values).toMatchObject({ ...theirs, bodyFr: 'Le mien', titleFr: article.titleFr });
+  await pause();
+  expect(sent()[1]).toEqual([
+    'PUT',
+    {
+      titleFr: article.titleFr,
+      bodyFr: 'Le mien',
+      expected: { titleFr: 'Le mien', bodyFr: article.bodyFr },
+    },
+  ]);
+});
+
 test('changes of a published article wait until they are published', async () => {
   const article = writtenArticleFixture();
   const { draft, sent } = open(article);

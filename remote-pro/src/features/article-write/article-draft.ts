@@ -125,16 +125,39 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
     const expected = isPublic(row) && !isPublishing ? { pending: row.pending } : pick(row, columns);
     const sent = { ...change, ...(keepsVersion && { keepsVersion }) };
     const isShort = JSON.stringify([sent, expected]).length < OUTLIVING;
-    accept(await changeArticle(http, row.id, sent, expected, keepalive && isShort));
+    accept(await changeArticle(http, row.id, sent, expected, keepalive && isShort), values);
   }
-  function accept(row: WrittenArticle): void {
+  /**
+   * What came with the answer from another tab, in columns that were not sent: taken over, but where this page has been written in meanwhile,
+   * whose next save expects what it was written over and is refused.
+   */
+  const merge = (row: WrittenArticle, before: WrittenArticle, sent: ArticleColumns): Partial<DraftState> => {
+    const { values } = state;
+    const [now, then] = [writtenOf(row), writtenOf(before)];
+    const theirs = differing(now, then).filter((column) => stored(sent[column]) === stored(then[column]));
+    const isTyped = (column: Column) => values[column] !== sent[column];
+    return {
+      article: { ...row, ...pick(before, theirs.filter(isTyped)) },
+      values: {
+        ...values,
+        ...pick(
+          now,
+          theirs.filter((column) => !isTyped(column)),
+        ),
+      },
+    };
+  };
+  /** `sent` is what was written when the change was sent. */
+  function accept(row: WrittenArticle, sent?: ArticleColumns): void {
     if (isGone()) return;
-    if (state.article === undefined) {
+    const { article: before } = state;
+    if (before === undefined) {
       clearDraft(draftKey);
       draftKey = draftKey.replace(/[^/]+$/u, row.id);
     }
     onStored(row);
-    set({ article: row, save: { is: 'saved', at: new Date().toISOString() } });
+    const merged = before && sent ? merge(row, before, sent) : { article: row };
+    set({ ...merged, save: { is: 'saved', at: new Date().toISOString() } });
     keep();
     if (isDirty()) plan(PAUSE_MS);
   }
@@ -203,10 +226,10 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
       const unsaved = await save();
       if (unsaved !== undefined) return unsaved;
       return inTurn(async () => {
-        const { article: row } = state;
+        const { article: row, values } = state;
         if (row === undefined) return;
         const expected = { publishedAt: row.publishedAt };
-        accept(await changeArticle(http, row.id, { publishedAt }, expected));
+        accept(await changeArticle(http, row.id, { publishedAt }, expected), values);
       });
     },
     /** Keeps one's own text over the other one, which becomes a version, or takes the other. */

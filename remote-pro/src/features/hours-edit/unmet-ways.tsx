@@ -17,14 +17,13 @@ export function UnmetWays() {
   const { data = [] } = useQuery({ ...practiceQueries(usePlatform().http).consultations(), throwOnError: false });
   const offered = data.filter(({ active }) => active).flatMap(({ callTypes }) => callTypes);
   const unmet = inOrder(rules.flatMap(({ callTypes }) => callTypes ?? [])).filter((type) => !offered.includes(type));
+  const isShown = offered.length > 0 && unmet.length > 0;
   return (
-    <div role="status">
-      {offered.length === 0 || unmet.length === 0 ? null : (
-        <p className={styles.unmet}>
-          <span>{t('ways.unmet', { ways: unmet.map((type) => t(`callType.${type}`)).join(', ') })}</span>{' '}
-          <Link to={`${href('/pro/profile')}#consultations`}>{t('ways.consultations')}</Link>
-        </p>
-      )}
-    </div>
+    <p className={isShown ? styles.unmet : undefined}>
+      <span role="status">
+        {isShown ? t('ways.unmet', { ways: unmet.map((type) => t(`callType.${type}`)).join(', ') }) : null}
+      </span>{' '}
+      {isShown ? <Link to={`${href('/pro/profile')}#consultations`}>{t('ways.consultations')}</Link> : null}
+    </p>
   );
 }

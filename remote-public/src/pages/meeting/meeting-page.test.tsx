@@ -325,6 +325,27 @@ describe('an appointment that is not held', () => {
 });
 
 test.each([
+  ['who waits at the door', 'Entrer pour écouter'],
+  ['who has left', 'Revenir dans la salle'],
+])('%s is told the new time as soon as the appointment is moved', async (who, button) => {
+  const { http, platform } = open(10, {
+    'POST /rtc/join': () => ({ data: joined }),
+    'POST /rtc/heartbeat': () => ({ data: beaten }),
+    'POST /rtc/leave': () => ({}),
+  });
+  const enter = await screen.findByRole('button', { name: 'Entrer pour écouter' });
+  if (who === 'who has left') {
+    await userEvent.click(enter);
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitter' }));
+  }
+  expect(await screen.findByRole('button', { name: button })).toBeVisible();
+  http.on('GET /base/appointments/get-one/*', () => ({ data: appointmentAt(120) }));
+  http.on('GET /rtc/provider*', closed(120));
+  act(() => platform.emit({ id: '1', type: 'appointment.moved', data: { appointmentId: id } }));
+  expect(await screen.findByRole('heading', { level: 2, name: /^La salle ouvre / })).toBeVisible();
+});
+
+test.each([
   ['a third person', clientUser],
   ['an operator', { ...clientUser, role: 'operator' as const }],
 ])('%s is told that the link is not of this account, and may change it', async (_, user) => {

@@ -13,15 +13,18 @@ import { OutsideView } from '../../features/meeting-attend/outside/outside-view.
 
 export { meetingLoader as load } from '../../features/meeting-attend/meeting-loader.ts';
 
+/** What changes when a meeting is held, or whether it is. */
+const changes: ReadonlySet<string> = new Set(['appointment.accepted', 'appointment.cancelled', 'appointment.moved']);
+
 function Meeting(data: MeetingData) {
   const { access, page, appointment, user, hasSaid } = data;
   const { events } = usePlatform();
   const revalidate = useSerialRevalidate();
-  // At the door too: nobody waits for what is not held.
+  // At the door too: nobody waits for what is not held, or not now.
   useEffect(
     () =>
-      events.subscribe('appointment.cancelled', (event) => {
-        if (event.data['appointmentId'] === appointment.id) void revalidate();
+      events.subscribe('appointment.', ({ type, data: told }) => {
+        if (told['appointmentId'] === appointment.id && changes.has(type)) void revalidate();
       }),
     [events, revalidate, appointment.id],
   );
@@ -32,6 +35,10 @@ function Meeting(data: MeetingData) {
   }
   return <MeetingView {...data} />;
 }
+
+/** A meeting at another time is another one. */
+const keyOf = ({ appointment, user, page }: MeetingData) =>
+  `${appointment.id} ${appointment.startsAt} ${appointment.endsAt} ${user.id} ${page}`;
 
 /**
  * `/alt-zoom?appointment={id}`: the room of one appointment, before, during and after it; `/jitsi` and `/zoom` where its professional meets
@@ -55,7 +62,7 @@ export function Component() {
       ) : data === 'not_yours' ? (
         <NotYours />
       ) : (
-        <Meeting key={`${data.appointment.id} ${data.user.id} ${data.page}`} {...data} />
+        <Meeting key={keyOf(data)} {...data} />
       )}
     </>
   );

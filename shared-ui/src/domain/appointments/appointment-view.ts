@@ -4,7 +4,7 @@ import type { AppointmentAction, Party } from './queries/available-actions.ts';
 import type { Reader } from '../time/format-time.ts';
 import type { TranslateAppointments } from '../texts/translate.ts';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { TimelineItem } from '../../primitives/timeline/timeline.tsx';
 
 /** What a professional sees of the check for a conflict of interest. */
@@ -31,6 +31,8 @@ export interface AppointmentView {
   readonly now: number;
   /** The conversation about an appointment. */
   readonly hrefOfMessages?: (appointment: Appointment) => string;
+  /** For clients only: the number at which they are called. */
+  readonly OwnNumber?: ComponentType;
   /** For professionals only: the page of a client. */
   readonly hrefOfClient?: (clientId: string) => string;
   /** For professionals only. */

@@ -107,4 +107,21 @@ describe('AppointmentActions', () => {
     await person.click(screen.getByRole('button', { name: 'Accepter' }));
     expect(await screen.findByRole('alert')).toBeVisible();
   });
+
+  it.each([
+    ['while it lasts', -1, 'secondary'],
+    ['once it is over', 1, 'primary'],
+  ])('marking it as done is the first thing to do only when it is over: %s', (_, minutes, variant) => {
+    const now = Date.parse(appointment.endsAt) + minutes * 60_000;
+    render(
+      <AppointmentActions
+        appointment={{ ...appointment, status: 'accepted' }}
+        view={appointmentViewFixture({ party: 'professional', now })}
+        onChange={() => Promise.resolve(null)}
+        errorText={(code) => code}
+        isAlone
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'Marquer comme terminé' })).toHaveAttribute('data-variant', variant);
+  });
 });

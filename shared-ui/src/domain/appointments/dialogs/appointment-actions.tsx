@@ -92,6 +92,10 @@ export function AppointmentActions({
   };
   const labelOf = (action: AppointmentAction) =>
     labels?.[action] ?? view.translate(`action.${action}`, { context: appointment.openedBy });
+  // While it lasts joining comes first.
+  const lasts = Date.parse(appointment.endsAt) > view.now;
+  const variantOf = (action: AppointmentAction) =>
+    (isSecondary || (action === 'complete' && lasts) ? undefined : variants[action]) ?? 'secondary';
   const nameOf = (action: AppointmentAction) => `${labelOf(action)}, ${partyName(otherParty(appointment, view.party))}`;
   if (actions.length === 0) return null;
   return (
@@ -103,7 +107,7 @@ export function AppointmentActions({
           <Button
             key={action}
             size="dense"
-            variant={(isSecondary ? undefined : variants[action]) ?? 'secondary'}
+            variant={variantOf(action)}
             aria-label={isAlone ? undefined : nameOf(action)}
             isLoading={running === action && asked === undefined}
             loadingLabel={view.translate('working')}

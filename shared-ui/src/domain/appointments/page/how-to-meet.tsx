@@ -14,7 +14,7 @@ interface HowToMeetProps {
 
 /** How each party joins: where to go, who calls which number, the link of the video meeting. */
 export function HowToMeet({ appointment, view }: HowToMeetProps) {
-  const { translate, party } = view;
+  const { translate, party, OwnNumber } = view;
   const { callType, client } = appointment;
   if (callType === 'in_person') return <WhereToGo appointment={appointment} view={view} />;
   if (callType === 'video') {
@@ -28,7 +28,9 @@ export function HowToMeet({ appointment, view }: HowToMeetProps) {
   const room = callAddress(appointment);
   return (
     <>
-      {party === 'client' ? (
+      {OwnNumber ? (
+        <OwnNumber />
+      ) : party === 'client' ? (
         <span>{translate('meet.call.client')}</span>
       ) : client.phone ? (
         <>
