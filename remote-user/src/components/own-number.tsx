@@ -14,8 +14,9 @@ export function OwnNumber() {
   if (!data?.phone) return <span>{t('meet.call.client')}</span>;
   return (
     <>
-      <span>{t('meet.call.clientAt')}</span> <span translate="no">{formatPhone(data.phone)}</span>
-      <span>.</span> <Link to={href('/user/profile')}>{t('meet.call.change')}</Link>
+      <span>{t('meet.call.clientAt')}</span> <span translate="no">{formatPhone(data.phone)}</span> <span>(</span>
+      <Link to={href('/user/profile')}>{t('meet.call.change')}</Link>
+      <span>).</span>
     </>
   );
 }

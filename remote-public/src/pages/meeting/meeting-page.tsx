@@ -14,7 +14,9 @@ import { OutsideView } from '../../features/meeting-attend/outside/outside-view.
 export { meetingLoader as load } from '../../features/meeting-attend/meeting-loader.ts';
 
 /** What changes when a meeting is held, or whether it is. */
-const changes: ReadonlySet<string> = new Set(['appointment.accepted', 'appointment.cancelled', 'appointment.moved']);
+const changes: ReadonlySet<string> = new Set(
+  ['accepted', 'rejected', 'withdrawn', 'expired', 'cancelled', 'moved'].map((change) => `appointment.${change}`),
+);
 
 function Meeting(data: MeetingData) {
   const { access, page, appointment, user, hasSaid } = data;

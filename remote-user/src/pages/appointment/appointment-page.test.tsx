@@ -78,7 +78,7 @@ test('shows the details and every change; a waiting request can be withdrawn', a
 });
 
 test.each([
-  [() => ({ data: { phone: '+237699000000' } }), /à l’heure convenue, au \+237 6 99 00 00 00\. Changer de numéro/u],
+  [() => ({ data: { phone: '+237699000000' } }), /à l’heure convenue, au \+237 6 99 00 00 00 \(changer de numéro\)\./u],
   [() => Promise.reject(problemError('UNAVAILABLE', 503)), /au numéro de votre compte/u],
 ])('a phone call names the number that the practice calls, where it can be read', async (answer, text) => {
   open(appointmentFixture({ ...times, callType: 'call', status: 'accepted' }), undefined, {
