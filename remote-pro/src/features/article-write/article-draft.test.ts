@@ -142,6 +142,23 @@ test('what another tab wrote elsewhere in the draft is taken over, but not over 
   ]);
 });
 
+test('what waited in a published article that was withdrawn is not lost with the next word', async () => {
+  const article = writtenArticleFixture({ publishedAt: null, pending: { titleFr: 'Le mien' } });
+  const { draft, sent } = open(article);
+  draft.change({ bodyFr: 'Un mot de plus' });
+  await pause();
+  expect(sent()[0]).toEqual([
+    'PUT',
+    {
+      titleFr: 'Le mien',
+      bodyFr: 'Un mot de plus',
+      pending: null,
+      expected: { titleFr: article.titleFr, bodyFr: article.bodyFr },
+    },
+  ]);
+  expect(draft.state().values).toMatchObject({ titleFr: 'Le mien', bodyFr: 'Un mot de plus' });
+});
+
 test('changes of a published article wait until they are published', async () => {
   const article = writtenArticleFixture();
   const { draft, sent } = open(article);

@@ -117,7 +117,8 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
   async function store({ keepsVersion = false, isPublishing = false, keepalive = false }): Promise<void> {
     const { article: row, values } = state;
     if (row === undefined) return accept(await create());
-    const columns = differing(values, isPublic(row) ? row : writtenOf(row));
+    // Of one that was withdrawn too, whose pending changes become its words.
+    const columns = differing(values, row);
     const change =
       isPublic(row) && !isPublishing
         ? { pending: columns.length === 0 ? null : pick(values, columns) }
@@ -226,10 +227,10 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
       const unsaved = await save();
       if (unsaved !== undefined) return unsaved;
       return inTurn(async () => {
-        const { article: row, values } = state;
+        const { article: row } = state;
         if (row === undefined) return;
         const expected = { publishedAt: row.publishedAt };
-        accept(await changeArticle(http, row.id, { publishedAt }, expected), values);
+        accept(await changeArticle(http, row.id, { publishedAt }, expected), writtenOf(row));
       });
     },
     /** Keeps one's own text over the other one, which becomes a version, or takes the other. */

@@ -36,3 +36,13 @@ test('what an earlier version of the page kept still counts', async () => {
   await waitFor(() => expect(after.join).toHaveBeenCalledTimes(1));
   expect(after.media()).toMatchObject({ wants: { microphone: true, camera: false }, wantsBlur: null });
 });
+
+test('who was inside when the appointment was moved comes to the door at its new time', async () => {
+  renderHook(() => useRoomMemory(subject, roomIn('in').room(), true)).unmount();
+  renderHook(() => useRoomMemory(subject, roomIn('out').room(), false)).unmount();
+  const later = roomIn('out');
+  renderHook(() => useRoomMemory(subject, later.room(), true));
+  await Promise.resolve();
+  expect(later.join).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(0);
+});

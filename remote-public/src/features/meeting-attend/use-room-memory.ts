@@ -8,8 +8,10 @@ export function useRoomMemory({ appointment, userId }: MeetingSubject, room: Roo
   const { phase } = room.state;
   const { wants, wantsBlur } = room.media;
   const comeBack = useEffectEvent(async () => {
+    // Moved while its person was inside: at its new time they come to the door.
+    if (!isOpen) dropRoomMemory(appointment.id, userId);
     const memory = readRoomMemory(appointment.id, userId);
-    if (!isOpen || memory === null || phase !== 'out') return;
+    if (memory === null || phase !== 'out') return;
     const { local, session } = room;
     if (!memory.camera) await local.turn('camera', false);
     if (!memory.microphone) await local.turn('microphone', false);
