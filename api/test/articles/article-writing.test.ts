@@ -116,6 +116,18 @@ describe('writing articles', () => {
     assert.deepEqual(await versionsOf(id), []);
   });
 
+  it('keeps what waited in a published article too, when it is written over', async () => {
+    const id = await write(published);
+    await change(id, { pending: { bodyFr: 'À venir' }, keepsVersion: true });
+    assert.deepEqual(await versionsOf(id), [], 'readers still have what it said before');
+    await change(id, { pending: { bodyFr: 'À venir' }, keepsVersion: true });
+    assert.deepEqual(await versionsOf(id), []);
+    await change(id, { pending: { bodyFr: 'Autrement' }, keepsVersion: true });
+    assert.deepEqual(await versionsOf(id), [{ bodyFr: 'À venir' }]);
+    await change(id, { bodyFr: 'Autrement', pending: null, keepsVersion: true });
+    assert.deepEqual(await versionsOf(id), [{ bodyFr: 'Corps' }, { bodyFr: 'À venir' }]);
+  });
+
   it('stores pictures in the sizes of a text, keeps those that the article names, and drops them with it', async () => {
     const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#888' } })
       .jpeg()

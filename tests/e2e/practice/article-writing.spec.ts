@@ -177,6 +177,83 @@ for (const language of flowLanguages('fr')) {
     await expect(reader.getByRole('heading', { level: 1, name: texts.titleFr })).toBeVisible();
   });
 
+  test(`two tabs of one published article: neither loses a word, and nothing is published unseen (${language})`, async ({
+    api,
+    openAs,
+    page: reader,
+    quiet,
+  }) => {
+    quiet.allow(/status of 409/u);
+    const { id, author } = await api.newArticle();
+    const first = await openAs(author, { viewport: { width: 1280, height: 900 } });
+    const second = await first.context().newPage();
+    for (const page of [first, second]) await page.goto(at(language, `/pro/articles/${id}`));
+    const summary = (page: Page) => page.getByRole('textbox', { name: words('field.summary') });
+    await summary(first).fill('Du premier onglet');
+    await expect(saved(first)).toBeVisible();
+    await body(second).fill('Du second onglet.');
+    await expect(saved(second)).toBeVisible();
+    await expect(summary(second), 'taken over').toHaveValue('Du premier onglet');
+    await second.close();
+
+    const submit = first.getByRole('button', { name: words('publish.changes') });
+    await submit.click();
+    await expect(first.getByText(words('publish.elsewhere'))).toBeVisible();
+    await expect(body(first)).toHaveValue('Du second onglet.');
+    await reader.goto(at(language, `/article/${id}`));
+    await expect(reader.getByRole('article')).toBeVisible();
+    await expect(reader.getByText('Du second onglet.')).toHaveCount(0);
+    await submit.click();
+    await expect(first.getByText(words('publish.changesDone'))).toBeVisible();
+    await reader.reload();
+    await expect(reader.getByText('Du second onglet.')).toBeVisible();
+
+    const third = await first.context().newPage();
+    await third.goto(at(language, `/pro/articles/${id}`));
+    await body(third).fill('Du troisième onglet.');
+    await expect(saved(third)).toBeVisible();
+    await body(first).fill('Du premier onglet.');
+    const mine = first.getByRole('button', { name: words('changed.mine') });
+    await mine.click();
+    await expect(mine).toHaveCount(0);
+    await expect(saved(first)).toBeVisible();
+    await first.reload();
+    await expect(body(first)).toHaveValue('Du premier onglet.');
+    await first.getByRole('button', { name: words('history.open') }).click();
+    await first.getByRole('dialog').getByRole('group').first().click();
+    await expect(first.getByRole('dialog').getByText('Du troisième onglet.'), 'kept in the history').toBeVisible();
+  });
+
+  test(`the second language of a planned article is written in peace, and asked for when it is published (${language})`, async ({
+    api,
+    openAs,
+    quiet,
+  }) => {
+    quiet.allow(/status of 422/u);
+    const { signed: author } = await api.newBookableProfessional({ plan: 'standard' });
+    const publishedAt = new Date(Date.now() + 20 * DAY).toISOString();
+    const texts = { category: 'land', titleFr: `À paraître, ${rareName()}`, bodyFr: 'Bientôt.', publishedAt };
+    const { id } = await api.call<{ id: string }>('POST', '/base/articles/create', texts, author.token);
+    const page = await openAs(author, { viewport: { width: 1280, height: 900 } });
+    await page.goto(at(language, `/pro/articles/${id}`));
+    await pick(page.getByRole('group', { name: words('lang.legend') }).getByRole('radio', { name: words('lang.en') }));
+    await title(page).fill('To appear');
+    const half = page.getByText(words('state.half'));
+    await expect(half).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(half).toBeVisible();
+    await publish(page).click();
+    const dialog = page.getByRole('dialog');
+    await pick(dialog.getByRole('radio', { name: words('publish.now') }));
+    await dialog.getByRole('button', { name: words('publish.submit') }).click();
+    await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveAttribute('href', '#bodyEn');
+    await expect(title(page)).toHaveValue('To appear');
+    await body(page).fill('Soon.');
+    await expect(half).toHaveCount(0);
+    await expect(saved(page)).toBeVisible();
+  });
+
   test(`when the plan ends a planned article is a draft again, drafts are written and what is published stays (${language})`, async ({
     api,
     openAs,

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { PendingArticle } from 'shared-contracts/schemas/article-writing';
 import type { articleChange, platformArticleChange } from 'shared-contracts/schemas/article-input';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';
@@ -31,8 +32,9 @@ export async function changeArticle(
     await requirePublishable(context, after);
   }
   if (isAuthor) await usePictures(context, id, after);
+  const said = isTextChanged ? before : waitingIn(before, after);
   const isKept =
-    before.authorId !== null && isTextChanged && (await keepVersion(context, before, keepsVersion || isPublished));
+    before.authorId !== null && said !== undefined && (await keepVersion(context, said, keepsVersion || isPublished));
   const row = await write(change);
   // After the text is written: a restored text names pictures that only the version just pushed out did.
   if (isKept) await dropUnusedPictures(context, id);
@@ -41,6 +43,12 @@ export async function changeArticle(
   const slug = articleSlug(context, after);
   await context.asSystem((tx) => tx.updateTable('articles').set({ slug }).where('id', '=', id).execute());
   return { ...row, slug };
+}
+
+/** What was written of a published article and not published, where that is changed. */
+function waitingIn(before: Row, after: Row): Row | undefined {
+  const [then, now] = [before, after].map((row): Row => ({ ...row, ...(row.pending as PendingArticle | null) }));
+  return before.pending !== null && then && now && changesText(then, now) ? then : undefined;
 }
 
 const timeOf = (instant: unknown): number =>

@@ -51,6 +51,7 @@ export function ArticleActions({ draft, article, isAhead, onRefused }: ArticleAc
     void refreshQueries(client, [...articlesKey, 'list']);
     const { save, faults } = draft.state();
     const isOnPage = Object.keys(faults).length > 0 || save.is === 'changed';
+    if (refusal === 'CHANGED_MEANWHILE' && !isOnPage) return t('publish.elsewhere');
     if (refusal !== undefined && !isOnPage) return errorText(refusal);
     close();
     if (refusal === undefined) {

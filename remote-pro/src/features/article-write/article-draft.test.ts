@@ -16,22 +16,38 @@ const empty = {
   bodyEn: null,
 } as const;
 const put = `PUT /base/articles/update/${id}`;
+const get = `GET /base/articles/get-one/${id}`;
 
-function open(article: WrittenArticle | undefined, answers: Readonly<Record<string, FakeAnswer>> = {}) {
-  const stored: WrittenArticle[] = [];
-  let row = article ?? writtenArticleFixture({ ...empty, publishedAt: null });
-  const http = fakeHttp({
-    'POST /base/articles/create': ({ options }) => {
-      row = { ...row, ...(options.body as object) };
-      return { data: row };
-    },
+/** The article as the API has it, which other tabs change. */
+function api(row: WrittenArticle) {
+  let version = 0;
+  const write = (change: object) => {
+    version += 1;
+    const isWaiting = Object.keys(change).every((column) => column === 'pending');
+    row = { ...row, ...change, ...(!isWaiting && { updatedAt: new Date(version).toISOString() }) };
+    return row;
+  };
+  const answers: Record<string, FakeAnswer> = {
+    'POST /base/articles/create': ({ options }) => ({ data: write(options.body as object) }),
+    [get]: () => ({ data: row }),
     [put]: ({ options }) => {
-      const { expected: _expected, keepsVersion: _keepsVersion, ...change } = options.body as Record<string, unknown>;
-      row = { ...row, ...change };
-      return { data: row };
+      const { expected, keepsVersion: _, ...change } = options.body as Record<string, Partial<WrittenArticle>>;
+      const { updatedAt, publishedAt, pending } = row;
+      if (JSON.stringify(expected) !== JSON.stringify({ updatedAt, publishedAt, pending }))
+        throw problemError('CHANGED_MEANWHILE', 409);
+      return { data: write(change) };
     },
-    ...answers,
-  });
+  };
+  return { answers, write, row: () => row };
+}
+
+function open(
+  article: WrittenArticle | undefined,
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  { answers: own } = api(article ?? writtenArticleFixture({ ...empty, publishedAt: null })),
+) {
+  const stored: WrittenArticle[] = [];
+  const http = fakeHttp({ ...own, ...answers });
   const draft = createArticleDraft({
     http,
     key: `/pro/articles/${article?.id ?? 'new'}`,
@@ -40,7 +56,14 @@ function open(article: WrittenArticle | undefined, answers: Readonly<Record<stri
     onStored: (one) => stored.push(one),
     isOwner: () => isAuthor,
   });
-  const sent = () => http.calls.map(({ method, options }) => [method, options.body]);
+  /** What was written, without the version over which. */
+  const sent = () =>
+    http.calls
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, options }) => {
+        const { expected: _, ...body } = options.body as Record<string, unknown>;
+        return [method, body];
+      });
   return { draft, http, sent, stored };
 }
 /** Whether the author is the one who is signed in. */
@@ -63,7 +86,7 @@ test('the first word begins a draft, and the next ones are saved over what was r
   draft.change({ bodyFr: 'Un mot ' });
   expect(draft.state().save.is).toBe('waiting');
   await pause();
-  expect(sent()[1]).toEqual(['PUT', { bodyFr: 'Un mot', expected: { bodyFr: 'Un' } }]);
+  expect(sent()[1]).toEqual(['PUT', { bodyFr: 'Un mot' }]);
   expect(draft.state().save).toMatchObject({ is: 'saved' });
   await pause();
   expect(sent()).toHaveLength(2);
@@ -74,9 +97,9 @@ test('offline, what was typed is kept in the tab and sent when the API answers a
   let isOffline = true;
   const article = writtenArticleFixture({ publishedAt: null });
   const { draft, sent } = open(article, {
-    [put]: ({ options }) => {
+    [put]: (call) => {
       if (isOffline) throw problemError('OFFLINE', 0);
-      return { data: { ...article, ...(options.body as object) } };
+      return api(article).answers[put]?.(call);
     },
   });
   draft.change({ titleFr: 'Hors ligne' });
@@ -87,59 +110,128 @@ test('offline, what was typed is kept in the tab and sent when the API answers a
   isOffline = false;
   await jest.advanceTimersByTimeAsync(15_000);
   expect(draft.state().save.is).toBe('saved');
-  expect(sent().at(-1)).toEqual(['PUT', { titleFr: 'Hors ligne', expected: { titleFr: article.titleFr } }]);
+  expect(sent().at(-1)).toEqual(['PUT', { titleFr: 'Hors ligne' }]);
   expect(readDraft(`/pro/articles/${id}`)).toEqual({});
 });
 
-test('another tab’s text is not overwritten: either is kept', async () => {
-  const article = writtenArticleFixture({ publishedAt: null });
-  const answers = [
-    () => {
-      throw problemError('CHANGED_MEANWHILE', 409, { details: { current: { titleFr: 'De l’autre' } } });
-    },
-  ];
-  const clashing: FakeAnswer = ({ options }) => {
-    answers.shift()?.();
-    return { data: { ...article, ...(options.body as object) } };
+describe('another tab has written in it', () => {
+  const two = (article: WrittenArticle) => {
+    const shared = api(article);
+    const mine = open(article, {}, shared);
+    return { ...mine, ...shared };
   };
-  const mine = open(article, { [put]: clashing });
-  mine.draft.change({ titleFr: 'Le mien' });
-  await pause();
-  expect(mine.draft.state().save.is).toBe('changed');
-  mine.draft.change({ titleFr: 'Le mien !' });
-  await pause();
-  expect(mine.sent()).toHaveLength(1);
-  await mine.draft.resolve(true);
-  expect(mine.sent()[1]).toEqual([
-    'PUT',
-    { titleFr: 'Le mien !', keepsVersion: true, expected: { titleFr: 'De l’autre' } },
-  ]);
-});
 
-test('what another tab wrote elsewhere in the draft is taken over, but not over what is typed meanwhile', async () => {
-  const article = writtenArticleFixture({ publishedAt: null });
-  let whileSending = () => {};
-  const theirs = { summaryFr: 'De l’autre onglet', bodyFr: 'De l’autre onglet', titleEn: 'Theirs' };
-  const { draft, sent } = open(article, {
-    [put]: ({ options }) => {
-      whileSending();
-      return { data: { ...article, ...theirs, ...(options.body as object) } };
-    },
+  test('in the same words: either is kept, and nothing is sent before that is chosen', async () => {
+    const { draft, sent, write, row } = two(writtenArticleFixture({ publishedAt: null }));
+    draft.change({ titleFr: 'Le mien', summaryFr: 'Le mien' });
+    write({ titleFr: 'De l’autre', bodyFr: 'De l’autre' });
+    await pause();
+    expect(draft.state().save.is).toBe('changed');
+    expect(draft.state().values).toMatchObject({ titleFr: 'Le mien', summaryFr: 'Le mien', bodyFr: 'De l’autre' });
+    draft.change({ titleFr: 'Le mien !' });
+    await pause();
+    expect(await draft.publish(new Date().toISOString())).toBe('CHANGED_MEANWHILE');
+    expect(sent()).toHaveLength(1);
+    await draft.resolve(true);
+    expect(sent()[1]).toEqual(['PUT', { titleFr: 'Le mien !', summaryFr: 'Le mien', keepsVersion: true }]);
+    expect(row()).toMatchObject({ titleFr: 'Le mien !', summaryFr: 'Le mien', bodyFr: 'De l’autre' });
+
+    write({ titleFr: 'De l’autre' });
+    draft.change({ titleFr: 'Le mien' });
+    await pause();
+    await draft.resolve(false);
+    expect(draft.state()).toMatchObject({ values: { titleFr: 'De l’autre' }, save: { is: 'unchanged' } });
+    expect(row().titleFr).toBe('De l’autre');
   });
-  whileSending = () => draft.change({ bodyFr: 'Le mien', titleFr: article.titleFr });
-  draft.change({ titleFr: 'Le mien' });
-  await pause();
-  whileSending = () => {};
-  expect(draft.state().values).toMatchObject({ ...theirs, bodyFr: 'Le mien', titleFr: article.titleFr });
-  await pause();
-  expect(sent()[1]).toEqual([
-    'PUT',
-    {
-      titleFr: article.titleFr,
-      bodyFr: 'Le mien',
-      expected: { titleFr: 'Le mien', bodyFr: article.bodyFr },
-    },
-  ]);
+
+  test('elsewhere in it: taken over, but not over what is typed meanwhile', async () => {
+    const article = writtenArticleFixture({ publishedAt: null });
+    const theirs = { summaryFr: 'De l’autre onglet', titleEn: 'Theirs' };
+    const { draft, write, row } = two(article);
+    write({ ...theirs, bodyFr: 'De l’autre onglet' });
+    draft.change({ titleFr: 'Le mien' });
+    const saving = draft.save();
+    draft.change({ bodyFr: 'Le mien' });
+    await saving;
+    expect(draft.state().save.is).toBe('changed');
+    expect(draft.state().values).toMatchObject({ ...theirs, titleFr: 'Le mien', bodyFr: 'Le mien' });
+    await draft.resolve(true);
+    expect(row()).toMatchObject({ ...theirs, titleFr: 'Le mien', bodyFr: 'Le mien' });
+  });
+
+  test('changes that wait of both are kept, and those of the other are not published unseen', async () => {
+    const { draft, sent, write, row } = two(writtenArticleFixture());
+    draft.change({ summaryFr: 'Le mien' });
+    await pause();
+    write({ pending: { summaryFr: 'Le mien', bodyFr: 'De l’autre' } });
+    const shown = row().bodyFr;
+    expect(await draft.publish()).toBe('CHANGED_MEANWHILE');
+    expect(row()).toMatchObject({ bodyFr: shown, pending: { summaryFr: 'Le mien', bodyFr: 'De l’autre' } });
+    expect(draft.state()).toMatchObject({ values: { bodyFr: 'De l’autre' }, save: { is: 'unchanged' }, isAhead: true });
+    expect(sent()).toHaveLength(2);
+    expect(await draft.publish()).toBeUndefined();
+    expect(row()).toMatchObject({ summaryFr: 'Le mien', bodyFr: 'De l’autre', pending: null });
+
+    draft.change({ summaryFr: 'Encore' });
+    write({ pending: { titleFr: 'De l’autre' } });
+    expect(await draft.publish()).toBe('CHANGED_MEANWHILE');
+    await pause();
+    expect(row().pending).toEqual({ titleFr: 'De l’autre', summaryFr: 'Encore' });
+    draft.change({ summaryFr: 'Enfin' });
+    write({ pending: { summaryFr: 'Encore' } });
+    draft.stop();
+    await draft.save();
+    expect(row().pending).toEqual({ summaryFr: 'Enfin' });
+  });
+
+  test('and published it: the words of this one wait', async () => {
+    const { draft, write, row } = two(writtenArticleFixture({ publishedAt: null }));
+    draft.change({ bodyFr: 'À moitié' });
+    const { bodyFr } = write({ publishedAt: '2026-01-10T09:00:00.000Z' });
+    await pause();
+    expect(row()).toMatchObject({ bodyFr, pending: { bodyFr: 'À moitié' } });
+  });
+
+  test('while it was typed in this one and the page reloaded', async () => {
+    const article = writtenArticleFixture({ publishedAt: null });
+    const shared = api(article);
+    open(article, {}, shared).draft.change({ titleFr: 'Le mien' });
+    const current = shared.write({ bodyFr: 'De l’autre' });
+    const { draft } = open(current, {}, shared);
+    await draft.save();
+    expect(shared.row()).toMatchObject({ titleFr: 'Le mien', bodyFr: 'De l’autre' });
+  });
+
+  test('withdrawing it is not held up', async () => {
+    const { draft, write, row } = two(writtenArticleFixture({ pending: { titleFr: 'Le mien' } }));
+    write({ pending: { titleFr: 'De l’autre' } });
+    expect(await draft.publish(null)).toBeUndefined();
+    expect(row()).toMatchObject({ titleFr: 'De l’autre', pending: null, publishedAt: null });
+  });
+
+  test('the answer to a save was lost: it is saved once', async () => {
+    const article = writtenArticleFixture({ publishedAt: null });
+    const shared = api(article);
+    let isLost = true;
+    const { draft } = open(
+      article,
+      {
+        [put]: (call) => {
+          const answer = shared.answers[put]?.(call);
+          if (isLost) throw problemError('OFFLINE', 0);
+          return answer;
+        },
+      },
+      shared,
+    );
+    draft.change({ titleFr: 'Le mien' });
+    await pause();
+    expect(draft.state().save.is).toBe('failed');
+    isLost = false;
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(draft.state().save.is).toBe('saved');
+    expect(shared.row().titleFr).toBe('Le mien');
+  });
 });
 
 test('what waited in a published article that was withdrawn is not lost with the next word', async () => {
@@ -147,15 +239,7 @@ test('what waited in a published article that was withdrawn is not lost with the
   const { draft, sent } = open(article);
   draft.change({ bodyFr: 'Un mot de plus' });
   await pause();
-  expect(sent()[0]).toEqual([
-    'PUT',
-    {
-      titleFr: 'Le mien',
-      bodyFr: 'Un mot de plus',
-      pending: null,
-      expected: { titleFr: article.titleFr, bodyFr: article.bodyFr },
-    },
-  ]);
+  expect(sent()[0]).toEqual(['PUT', { titleFr: 'Le mien', bodyFr: 'Un mot de plus', pending: null }]);
   expect(draft.state().values).toMatchObject({ titleFr: 'Le mien', bodyFr: 'Un mot de plus' });
 });
 
@@ -164,19 +248,44 @@ test('changes of a published article wait until they are published', async () =>
   const { draft, sent } = open(article);
   draft.change({ summaryFr: 'Autrement' });
   await pause();
-  expect(sent()).toEqual([['PUT', { pending: { summaryFr: 'Autrement' }, expected: { pending: null } }]]);
+  expect(sent()).toEqual([['PUT', { pending: { summaryFr: 'Autrement' } }]]);
   expect(draft.state().isAhead).toBe(true);
   await draft.publish();
-  expect(sent()[1]).toEqual([
-    'PUT',
-    {
-      summaryFr: 'Autrement',
-      pending: null,
-      keepsVersion: true,
-      expected: { summaryFr: article.summaryFr },
-    },
-  ]);
+  const { publishedAt } = article;
+  expect(sent()[1]).toEqual(['PUT', { summaryFr: 'Autrement', pending: null, publishedAt, keepsVersion: true }]);
   expect(draft.state().isAhead).toBe(false);
+});
+
+test('the second language of a planned article waits until it is whole, the first does not', async () => {
+  const { draft, sent } = open(writtenArticleFixture({ publishedAt: '2099-01-10T09:00:00.000Z' }));
+  draft.change({ titleEn: 'Half', summaryEn: 'In short', bodyFr: 'Le jour même' });
+  await pause();
+  expect(sent()[0]).toEqual(['PUT', { bodyFr: 'Le jour même', pending: { titleEn: 'Half', summaryEn: 'In short' } }]);
+  expect(draft.state()).toMatchObject({ isAhead: true, save: { is: 'saved' } });
+  draft.change({ bodyEn: 'Whole' });
+  await pause();
+  expect(sent()[1]).toEqual(['PUT', { titleEn: 'Half', summaryEn: 'In short', bodyEn: 'Whole', pending: null }]);
+  expect(draft.state().isAhead).toBe(false);
+  draft.change({ bodyEn: '' });
+  await pause();
+  expect(sent()[2]).toEqual(['PUT', { bodyEn: null }]);
+});
+
+test('what waits is sent with the publication, and what is wrong with it is said at its field', async () => {
+  const planned = '2099-01-10T09:00:00.000Z';
+  const { draft, sent, http } = open(writtenArticleFixture({ publishedAt: planned, pending: { titleEn: 'Half' } }));
+  const refuse = (pointer: string, code: 'REQUIRED' | 'TOO_LONG') =>
+    http.on(put, () => {
+      throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer, code }] });
+    });
+  refuse('/bodyEn', 'REQUIRED');
+  expect(await draft.publish(planned)).toBe('VALIDATION_FAILED');
+  expect(sent()).toEqual([['PUT', { titleEn: 'Half', pending: null, publishedAt: planned, keepsVersion: true }]]);
+  expect(draft.state()).toMatchObject({ faults: { bodyEn: 'REQUIRED' }, save: { is: 'unchanged' } });
+  refuse('/pending/titleEn', 'TOO_LONG');
+  draft.change({ titleEn: 'Longer' });
+  await pause();
+  expect(draft.state().faults).toEqual({ titleEn: 'TOO_LONG' });
 });
 
 test('publishing saves first, and says what is missing at its field until that is changed', async () => {
@@ -191,10 +300,7 @@ test('publishing saves first, and says what is missing at its field until that i
   });
   draft.change({ titleFr: 'Autre' });
   expect(await draft.publish('2026-12-01T09:00:00.000Z')).toBe('VALIDATION_FAILED');
-  expect(sent().map(([, body]) => Object.keys(body as object))).toEqual([
-    ['titleFr', 'expected'],
-    ['publishedAt', 'expected'],
-  ]);
+  expect(sent().map(([, body]) => Object.keys(body as object))).toEqual([['titleFr'], ['publishedAt', 'keepsVersion']]);
   expect(draft.state().faults).toEqual({ bodyFr: 'REQUIRED' });
   expect(draft.state().save).toMatchObject({ is: 'saved' });
   draft.change({ bodyFr: 'Voici' });
@@ -210,7 +316,7 @@ test('whether it is published is read after a change that is on its way, not bef
   });
   const publishing = draft.publish(planned);
   await pause();
-  const read = jest.fn(() => Promise.resolve({ publishedAt: draft.state().article?.publishedAt ?? null }));
+  const read = jest.fn(() => Promise.resolve(draft.state().article ?? article));
   draft.renew(read);
   await pause();
   expect(read).not.toHaveBeenCalled();
@@ -221,7 +327,7 @@ test('whether it is published is read after a change that is on its way, not bef
   expect(draft.state().article?.publishedAt).toBe(planned);
 
   draft.renew(() => Promise.reject(problemError('UNAVAILABLE', 503)));
-  draft.renew(() => Promise.resolve({ publishedAt: null }));
+  draft.renew(() => Promise.resolve({ ...article, publishedAt: null }));
   await pause();
   expect(draft.state().article?.publishedAt).toBeNull();
 });

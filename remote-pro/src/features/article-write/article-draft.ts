@@ -6,12 +6,15 @@ import {
   articleColumns,
   changeArticle,
   createArticle,
+  getArticle,
   type ArticleColumns,
   type WrittenArticle,
 } from '../../data/articles/articles.ts';
 
 type Column = keyof ArticleColumns;
-type Base = ArticleColumns & Pick<WrittenArticle, 'pending'>;
+/** What tells one state of an article from the next: changes that wait do not touch `updatedAt`, nor does the end of a plan. */
+const versionOf = ({ updatedAt, publishedAt, pending }: WrittenArticle) => ({ updatedAt, publishedAt, pending });
+type Base = ArticleColumns & ReturnType<typeof versionOf>;
 
 export type SaveState =
   | { readonly is: 'unchanged' | 'waiting' | 'saving' }
@@ -25,7 +28,7 @@ export interface DraftState {
   /** As the API has it; undefined before the first word. */
   readonly article: WrittenArticle | undefined;
   readonly save: SaveState;
-  /** Whether something of a published article waits to be published. */
+  /** Whether something of it waits: what is not published yet, or a language that is not whole in time for a planned publication. */
   readonly isAhead: boolean;
   /** Where an article cannot be published as it is, by column. */
   readonly faults: Readonly<Partial<Record<string, ErrorCode>>>;
@@ -44,8 +47,31 @@ const pick = (values: ArticleColumns, columns: readonly Column[]) =>
 export const isPublic = ({ publishedAt }: Pick<WrittenArticle, 'publishedAt'>): boolean =>
   publishedAt !== null && Date.parse(publishedAt) <= Date.now();
 
+/** The columns of a language that is half written and of which a planned article has nothing. */
+const half = (values: ArticleColumns, row: ArticleColumns): readonly Column[] =>
+  languages.flatMap(([title, body, summary]) => {
+    const isBegun = row[title] !== null || row[body] !== null;
+    const isHalf = (stored(values[title]) === null) !== (stored(values[body]) === null);
+    return isHalf && !isBegun ? [title, body, summary] : [];
+  });
+const languages = [
+  ['titleFr', 'bodyFr', 'summaryFr'],
+  ['titleEn', 'bodyEn', 'summaryEn'],
+] as const;
+
+/** What waits until it is published or, in a planned article, until its language is whole; of a draft nothing. */
+function waiting(row: WrittenArticle, values: ArticleColumns): readonly Column[] {
+  if (row.publishedAt === null) return [];
+  const columns = differing(values, row);
+  const waits = isPublic(row) ? columns : half(values, row);
+  return columns.filter((column) => waits.includes(column));
+}
+
 /** What the author has written of it: the pending changes over what readers see. */
-const writtenOf = (row: Base): ArticleColumns => ({ ...columnsOf(row), ...row.pending });
+const writtenOf = (row: Pick<Base, 'pending'> & ArticleColumns): ArticleColumns => ({
+  ...columnsOf(row),
+  ...row.pending,
+});
 
 interface DraftOptions {
   readonly http: HttpClient;
@@ -59,6 +85,13 @@ interface DraftOptions {
   readonly isOwner: () => boolean;
 }
 
+interface StoreOptions {
+  readonly keepsVersion?: boolean;
+  /** The page may be gone before the answer. */
+  readonly keepalive?: boolean;
+  readonly publishedAt?: string | null | undefined;
+}
+
 const PAUSE_MS = 1_000;
 const RETRY_MS = 15_000;
 /** Characters: browsers let a request of 64 KiB outlive its page. */
@@ -70,14 +103,15 @@ const OUTLIVING = 20_000;
  */
 export function createArticleDraft({ http, key, article, empty, onStored, isOwner }: DraftOptions) {
   const listeners = new Set<() => void>();
-  const kept = readDraft(key) as { values?: ArticleColumns; base?: Base | null };
-  const opened = article && kept.base ? { ...article, ...kept.base } : article;
+  const kept = readDraft(key) as { values?: ArticleColumns; base?: Partial<Base> | null };
+  // A base that was kept without its version is of an older release: of no version that the API has.
+  const opened = article && kept.base ? { ...article, updatedAt: '', ...kept.base } : article;
   const written = opened ? writtenOf(opened) : empty;
   let state: DraftState = {
     values: { ...written, ...kept.values },
     article: opened,
     save: { is: 'unchanged' },
-    isAhead: (opened?.pending ?? null) !== null,
+    isAhead: opened !== undefined && waiting(opened, written).length > 0,
     faults: {},
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,14 +124,14 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
   const set = (change: Partial<DraftState>) => {
     state = { ...state, ...change };
     const { article: row, values } = state;
-    state = { ...state, isAhead: row !== undefined && isPublic(row) && differing(values, row).length > 0 };
+    state = { ...state, isAhead: row !== undefined && waiting(row, values).length > 0 };
     for (const listener of listeners) listener();
   };
   const isDirty = () => differing(state.values, state.article ? writtenOf(state.article) : empty).length > 0;
   const keep = () => {
     const { values, article: row } = state;
     if (!isDirty()) clearDraft(draftKey);
-    else writeDraft(draftKey, { values, base: row ? { ...columnsOf(row), pending: row.pending } : null });
+    else writeDraft(draftKey, { values, base: row ? { ...columnsOf(row), ...versionOf(row) } : null });
   };
   /** Whether neither the page nor the tab's draft is its author's any more. */
   const isGone = () => isStopped && !isOwner();
@@ -113,52 +147,54 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
     const { values, idempotencyKey } = creation;
     return createArticle(http, pick(values, articleColumns) as ArticleColumns, idempotencyKey);
   }
-  /** Saves what differs; `isPublishing` makes pending changes public. */
-  async function store({ keepsVersion = false, isPublishing = false, keepalive = false }): Promise<void> {
+  /** Saves what differs. With `publishedAt` nothing waits any more, and it is published then, or withdrawn. */
+  async function store({ keepsVersion = false, keepalive = false, publishedAt }: StoreOptions): Promise<void> {
     const { article: row, values } = state;
     if (row === undefined) return accept(await create());
-    // Of one that was withdrawn too, whose pending changes become its words.
-    const columns = differing(values, row);
-    const change =
-      isPublic(row) && !isPublishing
-        ? { pending: columns.length === 0 ? null : pick(values, columns) }
-        : { ...pick(values, columns), ...(row.pending === null ? {} : { pending: null }) };
-    const expected = isPublic(row) && !isPublishing ? { pending: row.pending } : pick(row, columns);
-    const sent = { ...change, ...(keepsVersion && { keepsVersion }) };
-    const isShort = JSON.stringify([sent, expected]).length < OUTLIVING;
-    accept(await changeArticle(http, row.id, sent, expected, keepalive && isShort), values);
+    const waits = publishedAt === undefined ? waiting(row, values) : [];
+    const rest = differing(values, row).filter((column) => !waits.includes(column));
+    const pending = waits.length === 0 ? null : pick(values, waits);
+    const change = {
+      ...pick(values, rest),
+      ...((pending ?? row.pending) !== null && { pending }),
+      ...(publishedAt !== undefined && { publishedAt }),
+      ...(keepsVersion && { keepsVersion }),
+    };
+    const expected = versionOf(row);
+    const isShort = JSON.stringify([change, expected]).length < OUTLIVING;
+    try {
+      accept(await changeArticle(http, row.id, change, expected, keepalive && isShort));
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'CHANGED_MEANWHILE') throw error;
+      requireOwner();
+      takeOver(await getArticle(http, row.id));
+      throw error;
+    }
   }
   /**
-   * What came with the answer from another tab, in columns that were not sent: taken over, but where this page has been written in meanwhile,
-   * whose next save expects what it was written over and is refused.
+   * The article as another tab or device has left it: what was written there is taken over, but in columns where this page has been written
+   * in as well, about which is asked.
    */
-  const merge = (row: WrittenArticle, before: WrittenArticle, sent: ArticleColumns): Partial<DraftState> => {
-    const { values } = state;
+  function takeOver(row: WrittenArticle): void {
+    const { article: before, values } = state;
+    if (before === undefined || isGone()) return;
     const [now, then] = [writtenOf(row), writtenOf(before)];
-    const theirs = differing(now, then).filter((column) => stored(sent[column]) === stored(then[column]));
-    const isTyped = (column: Column) => values[column] !== sent[column];
-    return {
-      article: { ...row, ...pick(before, theirs.filter(isTyped)) },
-      values: {
-        ...values,
-        ...pick(
-          now,
-          theirs.filter((column) => !isTyped(column)),
-        ),
-      },
-    };
-  };
-  /** `sent` is what was written when the change was sent. */
-  function accept(row: WrittenArticle, sent?: ArticleColumns): void {
+    const mine = differing(values, then);
+    const theirs = differing(now, then);
+    const isClash = differing(values, now).some((column) => mine.includes(column) && theirs.includes(column));
+    const taken = theirs.filter((column) => !mine.includes(column));
+    onStored(row);
+    set({ article: row, values: { ...values, ...pick(now, taken) }, ...(isClash && { save: { is: 'changed' } }) });
+    keep();
+  }
+  function accept(row: WrittenArticle): void {
     if (isGone()) return;
-    const { article: before } = state;
-    if (before === undefined) {
+    if (state.article === undefined) {
       clearDraft(draftKey);
       draftKey = draftKey.replace(/[^/]+$/u, row.id);
     }
     onStored(row);
-    const merged = before && sent ? merge(row, before, sent) : { article: row };
-    set({ ...merged, save: { is: 'saved', at: new Date().toISOString() } });
+    set({ article: row, save: { is: 'saved', at: new Date().toISOString() } });
     keep();
     if (isDirty()) plan(PAUSE_MS);
   }
@@ -167,26 +203,30 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
     if (!(error instanceof ProblemError)) throw error;
     const { code, problem } = error;
     if (isGone()) return code;
-    const { article: row } = state;
-    if (code === 'CHANGED_MEANWHILE' && row) {
-      const current = (problem.details?.['current'] ?? {}) as Partial<Base>;
-      set({ article: { ...row, ...current }, save: { is: 'changed' } });
-      keep();
+    if (code === 'CHANGED_MEANWHILE') {
+      if (state.save.is === 'changed') return code;
+      set({ save: { is: isDirty() ? 'waiting' : 'unchanged' } });
+      if (isDirty()) plan(PAUSE_MS);
       return code;
     }
-    const faults = Object.fromEntries(problem.errors.map(({ pointer, code }) => [pointer.slice(1), code]));
+    const faults = Object.fromEntries(
+      problem.errors.map(({ pointer, code }) => [pointer.replace(/^\/(?:pending\/)?/u, ''), code]),
+    );
     set({ save: isDirty() ? { is: 'failed', code } : before, faults });
     if (['OFFLINE', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'].includes(code)) plan(RETRY_MS);
     return code;
   }
+  /** In turn: another person may have signed in meanwhile. */
+  const requireOwner = () => {
+    if (!isOwner()) throw new ProblemError({ status: 401, code: 'UNAUTHENTICATED', errors: [] });
+  };
   /** After what is on its way. Answers why not all went well. */
   const inTurn = (work: () => Promise<void>): Promise<ErrorCode | undefined> => {
     clearTimeout(timer);
     const turn = queue.then(async () => {
       const { save: before } = state;
       try {
-        // In turn: another person may have signed in while it waited.
-        if (!isOwner()) throw new ProblemError({ status: 401, code: 'UNAUTHENTICATED', errors: [] });
+        requireOwner();
         set({ save: { is: 'saving' } });
         await work();
         return undefined;
@@ -197,12 +237,17 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
     queue = turn.catch(() => undefined);
     return turn;
   };
+  /** Over what another tab has written, where nothing is to be asked. */
+  const send = async (options: StoreOptions): Promise<ErrorCode | undefined> => {
+    const refusal = await inTurn(() => store(options));
+    return refusal === 'CHANGED_MEANWHILE' && state.save.is !== 'changed' ? inTurn(() => store(options)) : refusal;
+  };
   const save = async (
     options: { keepsVersion?: boolean; keepalive?: boolean } = {},
   ): Promise<ErrorCode | undefined> => {
     if (state.save.is === 'changed') return 'CHANGED_MEANWHILE';
     if (isForgotten || (!isDirty() && !(options.keepsVersion && state.article))) return undefined;
-    return inTurn(() => store(options));
+    return send(options);
   };
 
   return {
@@ -221,17 +266,16 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
       if (isDirty()) plan(PAUSE_MS);
     },
     save,
-    /** Publishes it at `publishedAt`, or the changes of a published one; null withdraws it. Answers why it was refused. */
-    async publish(publishedAt?: string | null): Promise<ErrorCode | undefined> {
-      if (publishedAt === undefined) return inTurn(() => store({ keepsVersion: true, isPublishing: true }));
-      const unsaved = await save();
+    /**
+     * Publishes it at `publishedAt`, or the changes of a published one; null withdraws it. Answers why it was refused: CHANGED_MEANWHILE also
+     * where another tab's words were taken over, which nobody has seen on this page yet.
+     */
+    async publish(publishedAt = state.article?.publishedAt): Promise<ErrorCode | undefined> {
+      if (state.save.is === 'changed') return 'CHANGED_MEANWHILE';
+      const unsaved = isDirty() ? await inTurn(() => store({})) : undefined;
       if (unsaved !== undefined) return unsaved;
-      return inTurn(async () => {
-        const { article: row } = state;
-        if (row === undefined) return;
-        const expected = { publishedAt: row.publishedAt };
-        accept(await changeArticle(http, row.id, { publishedAt }, expected), writtenOf(row));
-      });
+      const options = { keepsVersion: true, publishedAt };
+      return publishedAt === null ? send(options) : inTurn(() => store(options));
     },
     /** Keeps one's own text over the other one, which becomes a version, or takes the other. */
     async resolve(isOwnKept: boolean): Promise<void> {
@@ -242,13 +286,11 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
       await save({ keepsVersion: isOwnKept });
       if (!isOwnKept) set({ save: { is: 'unchanged' } });
     },
-    /** Takes over whether and when it is published, which may have changed elsewhere: read in turn, lest it be of before a change. */
-    renew(read: (id: string) => Promise<Pick<WrittenArticle, 'publishedAt'>>): void {
+    /** Takes over how it is after a change that the API made: read in turn, lest it be of before a change. */
+    renew(read: (id: string) => Promise<WrittenArticle>): void {
       queue = queue
         .then(async () => {
-          if (state.article === undefined || !isOwner()) return;
-          const { publishedAt } = await read(state.article.id);
-          set({ article: { ...state.article, publishedAt } });
+          if (state.article !== undefined && isOwner()) takeOver(await read(state.article.id));
         })
         .catch(() => undefined);
     },

@@ -20,7 +20,7 @@ export function StateBadges({ article, isAhead }: StateBadgesProps) {
   return (
     <>
       <Badge tone={tone}>{t(`state.${state}`, { moment })}</Badge>
-      {isAhead ? <Badge tone="warning">{t('state.ahead')}</Badge> : null}
+      {isAhead ? <Badge tone="warning">{t(state === 'planned' ? 'state.half' : 'state.ahead')}</Badge> : null}
     </>
   );
 }

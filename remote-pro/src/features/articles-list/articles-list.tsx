@@ -132,7 +132,9 @@ function Row({ article }: { readonly article: ListedArticle }) {
       </div>
       <p className={styles.states}>
         <Badge tone={tones[state]}>{t(`state.${state}`, { moment, date })}</Badge>
-        {article.hasPending && publishedAt !== null ? <Badge tone="warning">{t('state.ahead')}</Badge> : null}
+        {article.hasPending && publishedAt !== null ? (
+          <Badge tone="warning">{t(state === 'planned' ? 'state.half' : 'state.ahead')}</Badge>
+        ) : null}
       </p>
       <p className={styles.counts} data-empty={state === 'draft' || state === 'planned' || undefined}>
         <span>
