@@ -11,12 +11,22 @@ export function OwnNumber() {
   const { t } = useTranslation('remote-user/appointments');
   const { http, session } = usePlatform();
   const { data } = useQuery(accountQuery(http, session.user?.id ?? ''));
-  if (!data?.phone) return <span>{t('meet.call.client')}</span>;
-  return (
+  const change = <Link to={href('/user/profile')}>{t('meet.call.change')}</Link>;
+  return data?.phone ? (
     <>
-      <span>{t('meet.call.clientAt')}</span> <span translate="no">{formatPhone(data.phone)}</span> <span>(</span>
-      <Link to={href('/user/profile')}>{t('meet.call.change')}</Link>
-      <span>).</span>
+      <span>{t('meet.call.clientAt')}</span>{' '}
+      <span translate="no">{formatPhone(data.phone).replaceAll(' ', '\u00A0')}</span>
+      <span data-print="hide">
+        {' '}
+        <span>(</span>
+        {change}
+        <span>)</span>
+      </span>
+      <span>.</span>
+    </>
+  ) : (
+    <>
+      <span>{t('meet.call.client')}</span> {data ? change : null}
     </>
   );
 }

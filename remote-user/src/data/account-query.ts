@@ -6,7 +6,7 @@ import { pick } from 'valibot';
 
 const answer = oneOf(pick(account, ['phone']));
 
-/** The account's number, so that it is recognised in a public text. Optional: the text can be sent without. */
+/** The account's number: where its client is called, and what is recognised in a public text. Optional: neither needs it. */
 export const accountQuery = (http: HttpClient, userId: string) =>
   queryOptions({
     queryKey: ['account', userId, 'phone'],

@@ -35,7 +35,8 @@ for (const language of flowLanguages('fr')) {
     quiet,
   }) => {
     test.slow();
-    quiet.allow(/Failed to load resource|net::ERR|OFFLINE/u);
+    // UNAVAILABLE too: the browser says that it is online again before its first request goes through.
+    quiet.allow(/Failed to load resource|net::ERR|OFFLINE|UNAVAILABLE/u);
     const { signed } = await api.newProfessional();
     const page = await openAs(signed, { viewport: { width, height: 780 } });
     await page.goto(at(language, '/pro/profile'));

@@ -310,15 +310,18 @@ describe('an appointment that is not held', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Ce rendez-vous est annulé' })).toBeVisible();
   });
 
-  test.each(['by the event', 'by the closed room alone'])('tells who waits at the door, %s', async (how) => {
+  test.each([
+    ['by the event', { type: 'appointment.cancelled', data: { appointmentId: id } }],
+    ['once events may have been missed', { type: 'appointment.', data: {} }],
+    ['by the closed room alone', undefined],
+  ])('tells who waits at the door, %s', async (_, event) => {
     const { http, platform } = open(10, {
       'POST /rtc/join': () => Promise.reject(problemError('ROOM_CLOSED', 409)),
       'POST /appointment_history/find-by': history('cancel', 'cancelled', 'professional'),
     });
     const enter = await screen.findByRole('button', { name: 'Entrer pour écouter' });
     for (const [call, answer] of Object.entries(ended('cancelled'))) http.on(call, answer);
-    if (how === 'by the event')
-      act(() => platform.emit({ id: '1', type: 'appointment.cancelled', data: { appointmentId: id } }));
+    if (event) act(() => platform.emit({ id: '1', ...event }));
     else await userEvent.click(enter);
     expect(await screen.findByText('Aïssatou Mbarga a annulé ce rendez-vous')).toBeVisible();
   });

@@ -13,8 +13,8 @@ import { OutsideView } from '../../features/meeting-attend/outside/outside-view.
 
 export { meetingLoader as load } from '../../features/meeting-attend/meeting-loader.ts';
 
-/** What changes when a meeting is held, or whether it is. */
-const changes: ReadonlySet<string> = new Set(
+/** What is told when it changes whether, or when, a meeting is held. */
+const whether: ReadonlySet<string> = new Set(
   ['accepted', 'rejected', 'withdrawn', 'expired', 'cancelled', 'moved'].map((change) => `appointment.${change}`),
 );
 
@@ -26,7 +26,9 @@ function Meeting(data: MeetingData) {
   useEffect(
     () =>
       events.subscribe('appointment.', ({ type, data: told }) => {
-        if (told['appointmentId'] === appointment.id && changes.has(type)) void revalidate();
+        // The bare prefix: some may have been missed.
+        const isTold = told['appointmentId'] === appointment.id && whether.has(type);
+        if (isTold || type === 'appointment.') void revalidate();
       }),
     [events, revalidate, appointment.id],
   );

@@ -93,9 +93,9 @@ export function AppointmentActions({
   const labelOf = (action: AppointmentAction) =>
     labels?.[action] ?? view.translate(`action.${action}`, { context: appointment.openedBy });
   // While it lasts joining comes first.
-  const lasts = Date.parse(appointment.endsAt) > view.now;
+  const isRunning = Date.parse(appointment.endsAt) > view.now;
   const variantOf = (action: AppointmentAction) =>
-    (isSecondary || (action === 'complete' && lasts) ? undefined : variants[action]) ?? 'secondary';
+    (isSecondary || (action === 'complete' && isRunning) ? undefined : variants[action]) ?? 'secondary';
   const nameOf = (action: AppointmentAction) => `${labelOf(action)}, ${partyName(otherParty(appointment, view.party))}`;
   if (actions.length === 0) return null;
   return (
