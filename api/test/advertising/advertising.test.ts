@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { addDay, addHistoryEntry } from 'shared-contracts/schemas/advertising';
 import * as v from 'valibot';
 import { runAsSystem } from '../../src/db/run-as.ts';
-import { addOf, approved } from '../support/advertisement.ts';
+import { addOf, approved, inDays } from '../support/advertisement.ts';
 import { deliverOnce } from '../support/mail-jobs.ts';
 import { pixel, sendFile } from '../support/send-file.ts';
 import { openSmtpInbox } from '../support/smtp-inbox.ts';
@@ -37,7 +37,7 @@ describe('advertisements', () => {
     assert.equal(status, 201, JSON.stringify(body));
     return body.data.id;
   }
-  async function running(startsOn = '2020-01-01'): Promise<string> {
+  async function running(startsOn = inDays(-1)): Promise<string> {
     const id = await draft({ startsOn });
     await runAsSystem(api.services.db, (tx) => tx.updateTable('adds').set(approved).where('id', '=', id).execute());
     return id;
@@ -108,7 +108,7 @@ describe('advertisements', () => {
   });
 
   it('have views that count nothing for those that are not running or are viewed by their owner, without saying so', async () => {
-    const [addId, unseen, later] = [await running(), await draft(), await running('2998-01-01')];
+    const [addId, unseen, later] = [await running(), await draft(), await running(inDays(200))];
     const quiet = [
       await views().create(undefined, view(unseen)),
       await views().create(undefined, view(later)),
@@ -272,7 +272,7 @@ describe('advertisements', () => {
     for (const input of [
       { textFr: 'b' },
       { target: `/lawyers/booking/${owner.id}`, placement: 'list' },
-      { endsOn: '2999-02-01' },
+      { endsOn: inDays(301) },
     ]) {
       const { body } = await adds().update(owner, id, input);
       assert.deepEqual([body.data['state'], body.data['publishedAt'], await isShown(id)], ['review', null, false]);
@@ -284,10 +284,13 @@ describe('advertisements', () => {
       (await adds().update(owner, id, { startsOn: '2020-01-01', endsOn: '2020-02-01' })).body.errors[0]?.code,
       'DATE_PAST',
     );
+    assert.deepEqual((await adds().update(owner, id, { endsOn: inDays(366) })).body.errors, [
+      { pointer: '/endsOn', code: 'LIMIT_EXCEEDED' },
+    ]);
     assert.equal(await stateOf(id), 'approved');
     const late = await submitted();
     await runAsSystem(api.services.db, (tx) =>
-      tx.updateTable('adds').set({ endsOn: '2020-02-01' }).where('id', '=', late).execute(),
+      tx.updateTable('adds').set({ startsOn: '2020-01-01', endsOn: '2020-02-01' }).where('id', '=', late).execute(),
     );
     assert.equal((await step(operator, late, 'review', { state: 'approved' })).body.code, 'TRANSITION_NOT_ALLOWED');
     await step(owner, late, 'review', { state: 'draft' });

@@ -1,6 +1,9 @@
 import type { Person } from './test-api.ts';
 
-/** A complete advertisement of a professional, for every day. */
+/** The calendar date so many days from today. */
+export const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
+/** A complete advertisement of a professional, since yesterday. */
 export const addOf = ({ id }: Pick<Person, 'id'>) => ({
   titleFr: 'a',
   titleEn: 'a',
@@ -8,8 +11,8 @@ export const addOf = ({ id }: Pick<Person, 'id'>) => ({
   textEn: 'a',
   target: `/lawyers/booking/${id}`,
   placement: 'home',
-  startsOn: '2020-01-01',
-  endsOn: '2999-01-01',
+  startsOn: inDays(-1),
+  endsOn: inDays(300),
 });
 
 /** Columns of one that an operator has approved. */

@@ -13,6 +13,10 @@ export const addLimits = {
   imageAltEn: 160,
 } as const;
 
+/** From its first to its last day, what is submitted lasts a year at most. */
+export const lastsAYear = ({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string }): boolean =>
+  Date.parse(endsOn) - Date.parse(startsOn) <= 366 * 86_400_000;
+
 /** A text that a draft may still lack. Code: TOO_LONG. */
 const draftText = (max: number) => v.pipe(v.string(code('INVALID')), v.trim(), v.maxLength(max, code('TOO_LONG')));
 

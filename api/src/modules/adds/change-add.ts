@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { canEditAdd } from 'shared-contracts/processes/advertisement-life-cycle';
-import { completeAdd } from 'shared-contracts/schemas/advertising';
+import { completeAdd, lastsAYear } from 'shared-contracts/schemas/advertising';
 import type { AddChange } from 'shared-contracts/schemas/advertising';
 import type { CallContext } from '../../generic/call-context.ts';
 import { parseInput } from '../../http/parse-input.ts';
@@ -53,9 +53,10 @@ export async function changeAdd(
   return readBack(context, addsPolicy, id);
 }
 
-/** What is submitted has all its words, and days to come. @throws Problem 422 at the columns. */
+/** What is submitted has all its words, and days to come, of a year at most. @throws Problem 422 at the columns. */
 export function requireComplete(row: Row, today: string): void {
   const { titleFr, titleEn, textFr, textEn, target, placement, startsOn, endsOn } = row;
-  parseInput(completeAdd, { titleFr, titleEn, textFr, textEn, target, placement, startsOn, endsOn });
+  const complete = parseInput(completeAdd, { titleFr, titleEn, textFr, textEn, target, placement, startsOn, endsOn });
+  if (!lastsAYear(complete)) throw invalidAt('/endsOn', 'LIMIT_EXCEEDED');
   if (String(endsOn) < today) throw invalidAt('/endsOn', 'DATE_PAST');
 }

@@ -1,4 +1,4 @@
-import { addInput, completeAdd, type AddInput, type OwnAdd } from 'shared-contracts/schemas/advertising';
+import { addInput, completeAdd, lastsAYear, type AddInput, type OwnAdd } from 'shared-contracts/schemas/advertising';
 import type { AddPlacement } from 'shared-contracts/schemas/add';
 import { check, forward, pipe, type InferOutput } from 'valibot';
 
@@ -76,11 +76,6 @@ const endsAfterStart = forward(
   ['endsOn'],
 );
 
-const lastsAYear = forward(
-  check(({ startsOn, endsOn }: AddOutput) => Date.parse(endsOn) - Date.parse(startsOn) <= 366 * day, 'LIMIT_EXCEEDED'),
-  ['endsOn'],
-);
-
 /**
  * What may be saved as a draft, and what may be submitted on the day `today`: for a year at most, and from a day to come, or the one of
  * before (`first`).
@@ -90,7 +85,7 @@ export const submitSchema = (today: string, first?: string) =>
   pipe(
     completeAdd,
     endsAfterStart,
-    lastsAYear,
+    forward(check((add) => lastsAYear(add), 'LIMIT_EXCEEDED'), ['endsOn']),
     forward(
       check(({ startsOn }) => startsOn >= today || startsOn === first, 'DATE_PAST'),
       ['startsOn'],
