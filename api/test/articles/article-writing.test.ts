@@ -59,6 +59,19 @@ describe('writing articles', () => {
     ]);
   });
 
+  it('are published now by the clock of the API', async () => {
+    const id = await write({ ...published, publishedAt: null });
+    const since = Date.now();
+    const { data } = await change(id, { publishedAt: 'now' });
+    const [at, changedAt] = [data.publishedAt, data.updatedAt].map((instant) => Date.parse(String(instant)));
+    assert.ok(at && since <= at && at <= Date.now(), String(data.publishedAt));
+    assert.ok(changedAt && at <= changedAt + 1_000, String(data.updatedAt));
+    assert.equal((await on('articles').get(undefined, await write({ ...published, publishedAt: 'now' }))).status, 200);
+    assert.deepEqual((await change(id, { publishedAt: 'soon' })).errors, [
+      { pointer: '/publishedAt', code: 'DATE_INVALID' },
+    ]);
+  });
+
   it('two tabs do not overwrite each other', async () => {
     const id = await write({ category: 'tax', titleFr: 'a', bodyFr: 'b' });
     assert.equal((await change(id, { titleFr: 'c', expected: { titleFr: 'a' } })).status, 200);

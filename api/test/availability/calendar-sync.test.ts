@@ -289,6 +289,10 @@ describe('calendars of other services', () => {
         JSON.stringify(body),
       );
     }
+    answer = (response) => response.writeHead(304).end();
+    const unasked = await add({ kind: 'ics', address: `http://${host}/private.ics` });
+    assert.deepEqual([unasked.status, unasked.body.details.failure], [422, 'refused'], 'nothing was known before');
+    answer = undefined;
     for (const address of ['', 'not an address', 'javascript:alert(1)'])
       assert.equal((await add({ kind: 'ics', address })).status, 422, address);
     await addIcs();

@@ -3,7 +3,8 @@ import { articleText, pendingArticle } from './article-writing.ts';
 import { articleKinds } from './article.ts';
 import { code, instant } from './text.ts';
 
-const publishedAt = v.optional(v.nullable(instant), null);
+/** `now`: by the API's clock. Code: DATE_INVALID. */
+const publishedAt = v.optional(v.nullable(v.union([v.literal('now'), instant], code('DATE_INVALID'))), null);
 /**
  * POST /base/articles/create, by a professional. Not published while `publishedAt` is null or in the future; a published one has a title and
  * a body in at least one language.

@@ -20,7 +20,7 @@ export async function readIcs(
       ...(known.modified !== undefined && { 'if-modified-since': known.modified }),
     },
   });
-  if (answer.status === 304) return undefined;
+  if (answer.status === 304 && version !== null) return undefined;
   if (answer.status >= 500 || answer.status === 429) throw new CalendarFailure('unreachable');
   if (!answer.ok) throw new CalendarFailure('refused');
   const text = await answer.text();

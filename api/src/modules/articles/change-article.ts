@@ -22,6 +22,7 @@ export async function changeArticle(
   write: Write,
 ): Promise<Row> {
   const { keepsVersion = false, ...change }: { keepsVersion?: boolean | undefined } & Row = input;
+  if (change.publishedAt === 'now') change.publishedAt = context.now;
   const isAuthor = context.scope === 'self';
   const after: Row = { ...before, ...change };
   const isTextChanged = changesText(before, after);

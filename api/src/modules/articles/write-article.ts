@@ -18,7 +18,8 @@ export async function writeArticle(
 ): Promise<Row> {
   await context.asSystem((tx) => consumeQuota(tx, context, 'articles'));
   if (context.scope === 'self' && input.publishedAt !== null) await requirePublishable(context, input);
-  const row = await write({ ...input, slug: articleSlug(context, input) });
+  const publishedAt = input.publishedAt === 'now' ? context.now : input.publishedAt;
+  const row = await write({ ...input, publishedAt, slug: articleSlug(context, input) });
   if (context.scope === 'self') await usePictures(context, String(row.id), input);
   return row;
 }

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
+import { professionalUser, sessionAnswerOf } from 'shared-contracts/testing/session-users';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import privateNotes from '../../locales/fr/private-notes.json';
 import { PrivateNotes } from './private-notes.tsx';
@@ -14,8 +15,10 @@ const strings = {
 const problem = (code: 'UNAVAILABLE' | 'CHANGED_MEANWHILE', details?: Record<string, unknown>) =>
   new ProblemError({ status: 409, code, errors: [], ...(details && { details }) });
 const reader = { locale: 'fr', timeZone: 'Africa/Douala' } as const;
-const show = (save: SaveNotes, stored: string | null = null) =>
-  render(withPlatform(<PrivateNotes {...{ stored, save, reader }} />, { platform: fakePlatform(), strings }));
+const show = (save: SaveNotes, stored: string | null = null) => {
+  const platform = fakePlatform();
+  return { platform, ...render(withPlatform(<PrivateNotes {...{ stored, save, reader }} />, { platform, strings })) };
+};
 const field = () => screen.getByRole('textbox', { name: 'Notes, que vous seul lisez' });
 
 beforeEach(() => sessionStorage.clear());
@@ -25,10 +28,10 @@ test('notes save themselves once typing pauses, on top of what was read', async 
   show(save, 'Bail');
   await userEvent.type(field(), ' de 2019 ');
   expect(await screen.findByText(/^Enregistré à /u)).toBeVisible();
-  expect(save.mock.calls).toEqual([['Bail de 2019 ', 'Bail']]);
+  expect(save.mock.calls).toEqual([['Bail de 2019 ', 'Bail', false]]);
   expect(field()).toHaveValue('Bail de 2019 ');
   await userEvent.type(field(), ', signé');
-  await waitFor(() => expect(save).toHaveBeenLastCalledWith('Bail de 2019 , signé', 'Bail de 2019'));
+  await waitFor(() => expect(save).toHaveBeenLastCalledWith('Bail de 2019 , signé', 'Bail de 2019', false));
 });
 
 test('what another tab saved is shown beside, and not overwritten unasked', async () => {
@@ -43,7 +46,7 @@ test('what another tab saved is shown beside, and not overwritten unasked', asyn
   expect(save).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Garder les miennes' }));
   expect(await screen.findByText(/^Enregistré à /u)).toBeVisible();
-  expect(save).toHaveBeenLastCalledWith('Bail!', 'Loyer');
+  expect(save).toHaveBeenLastCalledWith('Bail!', 'Loyer', false);
 });
 
 test('a failure is said with its reason, and what was typed comes back after a reload', async () => {
@@ -60,4 +63,19 @@ test('a failure is said with its reason, and what was typed comes back after a r
   show(save);
   expect(field()).toHaveValue('Appeler');
   expect(await screen.findByText(/^Enregistré à /u)).toBeVisible();
+});
+
+test('the last letters are saved when the page is left within the pause, but in nobody else’s name', async () => {
+  const save = jest.fn(async (notes: string) => Promise.resolve(notes));
+  const { unmount } = show(save);
+  await userEvent.type(field(), 'Ap');
+  unmount();
+  expect(save.mock.calls).toEqual([['Ap', null, true]]);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+
+  const other = show(save);
+  await userEvent.type(field(), 'peler');
+  other.platform.session.start(sessionAnswerOf(professionalUser));
+  other.unmount();
+  expect(save).toHaveBeenCalledTimes(1);
 });

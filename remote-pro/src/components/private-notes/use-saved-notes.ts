@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
+import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 
-/** Saves notes while `expected` is still what is stored; resolves to what is stored then. */
-export type SaveNotes = (notes: string, expected: string | null) => Promise<string | null>;
+/** Saves notes while `expected` is still what is stored; resolves to what is stored then. With `keepalive` the page may be gone by then. */
+export type SaveNotes = (notes: string, expected: string | null, keepalive: boolean) => Promise<string | null>;
 
 export type SavedState =
   | { readonly kind: 'unchanged' | 'saving' }
@@ -31,6 +33,8 @@ const theirsIn = (details: unknown): string | null => {
  */
 export function useSavedNotes(stored: string | null, maximum: number, save: SaveNotes) {
   const { pathname } = useLocation();
+  const { session } = usePlatform();
+  const [authorId] = useState(session.user?.id);
   const key = `${pathname}#notes`;
   // What the typed text was based on: only then it may be replaced.
   const [{ text, base }, setNotes] = useState(() => {
@@ -52,10 +56,12 @@ export function useSavedNotes(stored: string | null, maximum: number, save: Save
   }
 
   const send = useCallback(
-    async (typed: string, expected: string | null) => {
+    async (typed: string, expected: string | null, keepalive = false) => {
+      // Somebody else has signed in: nothing is sent in their name.
+      if (session.user?.id !== authorId) return;
       setState({ kind: 'saving' });
       try {
-        const now = await save(typed, expected);
+        const now = await save(typed, expected, keepalive);
         clearDraft(key);
         setNotes((notes) => ({ ...notes, base: now }));
         setState({ kind: 'saved', at: Date.now() });
@@ -69,13 +75,25 @@ export function useSavedNotes(stored: string | null, maximum: number, save: Save
         );
       }
     },
-    [save, key],
+    [save, key, session, authorId],
   );
   const isWaiting = state.kind === 'saving' || state.kind === 'changed' || state.kind === 'failed';
-  const flush = useEffectEvent(() => {
+  const flush = useEffectEvent((keepalive = false) => {
     clearTimeout(timer.current);
-    if (isDirty && !isTooLong && !isWaiting) void send(text, base);
+    if (isDirty && !isTooLong && !isWaiting) void send(text, base, keepalive);
   });
+  useLeaveWarning(isDirty && (isTooLong || state.kind === 'failed' || state.kind === 'changed'));
+  // The last letters too, when the page is left within the pause.
+  useEffect(() => {
+    const handleHide = () => {
+      if (document.visibilityState === 'hidden') flush(true);
+    };
+    document.addEventListener('visibilitychange', handleHide);
+    return () => {
+      document.removeEventListener('visibilitychange', handleHide);
+      flush(true);
+    };
+  }, []);
   useEffect(() => {
     if (!isDirty) return;
     writeDraft(key, { text, base });

@@ -23,26 +23,36 @@ export const saveAppointmentNotes = async (
   id: string,
   change: AppointmentNotes,
   expected: string | null,
+  keepalive: boolean,
 ): Promise<string | null> =>
   (
     await http.request('PUT', `/base/appointments/update/${id}`, oneOf(notes), {
       body: { ...change, expected: { privateNotes: expected } },
+      keepalive,
     })
   ).data.privateNotes;
 
 const beside = async (
   http: HttpClient,
-  { clientId, startsAt }: Appointment,
+  of: Appointment,
   side: 'previous' | 'next',
   signal: AbortSignal,
 ): Promise<Appointment | null> => {
+  const { clientId, startsAt } = of;
+  const isNext = side === 'next';
+  // Of the same start too, where one was cancelled and booked again.
   const body = {
-    where: { clientId, startsAt: side === 'next' ? { $gt: startsAt } : { $lt: startsAt } },
-    sort: [{ startsAt: side === 'next' ? 'asc' : 'desc' }],
-    limit: 1,
+    where: { clientId, startsAt: isNext ? { $gte: startsAt } : { $lte: startsAt } },
+    sort: [{ startsAt: isNext ? 'asc' : 'desc' }],
+    limit: 10,
   };
   const { data } = await http.request('POST', '/pro/get-all/appointments', pageOf(appointment), { body, signal });
-  return data[0] ?? null;
+  const place = (one: Appointment) => `${one.startsAt} ${one.createdAt}`;
+  const isBeside = (one: Appointment) => (isNext ? place(one) > place(of) : place(one) < place(of));
+  const [first = null] = data
+    .filter(isBeside)
+    .sort((a, b) => place(isNext ? a : b).localeCompare(place(isNext ? b : a)));
+  return first;
 };
 
 /** The appointments of the same client before and after one; null where there is none. */

@@ -59,10 +59,12 @@ export const saveClientNotes = async (
   id: string,
   change: ClientNotes,
   expected: string | null,
+  keepalive: boolean,
 ): Promise<string | null> =>
   (
     await http.request('PUT', `/base/clients/update/${id}`, oneOf(clientOfPractice), {
       body: { ...change, expected: { privateNotes: expected } },
+      keepalive,
     })
   ).data.privateNotes ?? null;
 

@@ -85,7 +85,10 @@ export const submitSchema = (today: string, first?: string) =>
   pipe(
     completeAdd,
     endsAfterStart,
-    forward(check((add) => lastsAYear(add), 'LIMIT_EXCEEDED'), ['endsOn']),
+    forward(
+      check((add) => lastsAYear(add), 'LIMIT_EXCEEDED'),
+      ['endsOn'],
+    ),
     forward(
       check(({ startsOn }) => startsOn >= today || startsOn === first, 'DATE_PAST'),
       ['startsOn'],

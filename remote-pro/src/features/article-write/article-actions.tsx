@@ -15,7 +15,8 @@ import { useIsInPlan } from '../../components/plan-notice/use-is-in-plan.ts';
 import { useIsListed } from '../../components/plan-notice/use-is-listed.ts';
 import { deleteArticle, type WrittenArticle } from '../../data/articles/articles.ts';
 import { articlesKey } from '../../data/articles/article-queries.ts';
-import { isPublic, type ArticleDraft } from './article-draft.ts';
+import { isPublic } from '../../model/article-state.ts';
+import type { ArticleDraft } from './article-draft.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { PublishDialog, type Moment } from './publish-dialog.tsx';
 import styles from './write-article.module.css';
@@ -76,6 +77,8 @@ export function ArticleActions({ draft, article, isAhead, onRefused }: ArticleAc
       toast.success(t('delete.done'));
       await navigate(href('/pro/articles'));
     } catch (error) {
+      draft.start();
+      void draft.save();
       close();
       toast.error(errorText(error instanceof ProblemError ? error.code : 'INTERNAL'));
     }
@@ -123,7 +126,7 @@ export function ArticleActions({ draft, article, isAhead, onRefused }: ArticleAc
             setMoment(undefined);
             close();
           }}
-          onPublish={(at) => publish(at, t(Date.parse(at) > Date.now() ? 'publish.planned' : 'publish.done'))}
+          onPublish={(at) => publish(at, t(at === 'now' ? 'publish.done' : 'publish.planned'))}
         />
       ) : null}
       {asked === 'history' && article ? (

@@ -2,6 +2,7 @@ import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/for
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { ErrorCode } from 'shared-contracts/schemas/error-codes';
+import { isPublic } from '../../model/article-state.ts';
 import {
   articleColumns,
   changeArticle,
@@ -42,10 +43,6 @@ const differing = (values: ArticleColumns, from: ArticleColumns) =>
   articleColumns.filter((column) => stored(values[column]) !== stored(from[column]));
 const pick = (values: ArticleColumns, columns: readonly Column[]) =>
   Object.fromEntries(columns.map((column) => [column, stored(values[column])])) as Partial<ArticleColumns>;
-
-/** Whether readers see it, so that changes wait until they are published. */
-export const isPublic = ({ publishedAt }: Pick<WrittenArticle, 'publishedAt'>): boolean =>
-  publishedAt !== null && Date.parse(publishedAt) <= Date.now();
 
 /** The columns of a language that is half written and of which a planned article has nothing. */
 const half = (values: ArticleColumns, row: ArticleColumns): readonly Column[] =>

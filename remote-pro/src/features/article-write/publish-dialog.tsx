@@ -35,7 +35,7 @@ interface PublishDialogProps {
   /** What was chosen; undefined before anything was. It outlives the dialog, which makes way for what the article lacks. */
   readonly moment: Moment | undefined;
   readonly onMoment: (moment: Moment) => void;
-  /** Answers why it failed. */
+  /** At an instant, or `now` by the API's clock. Answers why it failed. */
   readonly onPublish: (publishedAt: string) => Promise<string | undefined>;
   readonly onClose: () => void;
 }
@@ -67,7 +67,7 @@ export function PublishDialog({ planned, moment, onMoment, onPublish, onClose }:
   };
   const handleSubmit = async () => {
     setFailure(undefined);
-    if (!isLater) return publish(new Date().toISOString());
+    if (!isLater) return publish('now');
     if (chosen.startsAt === undefined) return setFaults(unreadable());
     if (Date.parse(chosen.startsAt) <= Date.now()) return setFaults({ date: t('publish.past') });
     return publish(chosen.startsAt);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { Link } from 'react-router-dom';
 import { useHydrateAtoms } from 'jotai/utils';
 import { appointmentLoader } from 'shared-ui/domain/appointments/queries/appointment-loaders.ts';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
@@ -27,7 +28,12 @@ const came = row('Pièce d’identité', 'a1', { documentId: document.id, isAwai
 /** The page, after the diary was left. */
 function After({ left }: { readonly left: string }) {
   useHydrateAtoms([[diarySearchAtom, { userId: professionalUser.id, search: left }]]);
-  return <Component />;
+  return (
+    <>
+      <Component />
+      <Link to="/pro/rendez-vous/5f0c0000-0000-4000-8000-0000000000f1">Next</Link>
+    </>
+  );
 }
 
 const open = (rows: readonly object[], more: Readonly<Record<string, FakeAnswer>> = {}, left = '') =>
@@ -108,6 +114,17 @@ test('several are asked for at once, one a line', async () => {
     { appointmentId: id, name: 'Pièce d’identité' },
     { appointmentId: id, name: 'Bail' },
   ]);
+});
+
+test('a dialog of one appointment is not one of the next', async () => {
+  const other = { ...appointment, id: '5f0c0000-0000-4000-8000-0000000000f1', privateNotes: null };
+  const { person } = open([], { [`GET /base/appointments/get-one/${other.id}*`]: () => ({ data: other }) });
+  await person.click((await shown()).getByRole('button', { name: 'Demander des documents' }));
+  await person.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'Bail');
+  act(() => screen.getByText('Next').click());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await person.click((await shown()).getByRole('button', { name: 'Demander des documents' }));
+  expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('');
 });
 
 test('too many or too long names are refused with what they may be', async () => {

@@ -26,8 +26,8 @@ export function PracticeCards({ appointment, view }: PracticeCardsProps) {
   const { id } = appointment;
   const notes = useQuery(appointmentNotesQuery(http, id));
   const save: SaveNotes = useCallback(
-    async (notes, expected) => {
-      const privateNotes = await saveAppointmentNotes(http, id, { privateNotes: notes }, expected);
+    async (notes, expected, keepalive) => {
+      const privateNotes = await saveAppointmentNotes(http, id, { privateNotes: notes }, expected, keepalive);
       client.setQueryData(appointmentNotesQuery(http, id).queryKey, { privateNotes });
       return privateNotes;
     },
@@ -40,7 +40,7 @@ export function PracticeCards({ appointment, view }: PracticeCardsProps) {
           {t('notes')}
         </h2>
         <Part queries={[notes]} title={t('notesFailed')} skeleton={<Skeleton shape="block" lines={2} />}>
-          {({ privateNotes }) => <PrivateNotes key={id} stored={privateNotes} save={save} reader={view.reader} />}
+          {({ privateNotes }) => <PrivateNotes stored={privateNotes} save={save} reader={view.reader} />}
         </Part>
       </Card>
       <BesideAppointments appointment={appointment} view={view} />

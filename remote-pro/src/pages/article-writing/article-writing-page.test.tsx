@@ -197,6 +197,39 @@ test('the preview shows a language that is half written alone', async () => {
   expect(preview.queryByText('En français')).not.toBeInTheDocument();
 });
 
+test('an article that could not be deleted is saved on', async () => {
+  const { person, sent } = open(
+    { publishedAt: null },
+    {
+      'DELETE /base/articles/delete/*': () => {
+        throw problemError('UNAVAILABLE', 503);
+      },
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await person.type(await field('Titre'), '!');
+  expect(await screen.findByText(/^Enregistré à/u)).toBeVisible();
+  expect(sent().at(-1)?.options.body).toMatchObject({ titleFr: expect.stringMatching(/!$/u) });
+});
+
+test('what is published now is published, also where the clock of the device is behind', async () => {
+  const later = new Date(Date.now() + 600_000).toISOString();
+  const { person, sent } = open(
+    { publishedAt: null },
+    {
+      [`PUT /base/articles/update/${writtenArticleFixture().id}`]: () => ({
+        data: writtenArticleFixture({ publishedAt: later, updatedAt: later }),
+      }),
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Publier' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publier' }));
+  expect(await screen.findByText('Publié')).toBeVisible();
+  expect(sent().at(-1)?.options.body).toMatchObject({ publishedAt: 'now' });
+});
+
 test('publishing later needs a moment to come', async () => {
   const { person, sent } = open({ publishedAt: null });
   await person.click(await screen.findByRole('button', { name: 'Publier' }));

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { Link } from 'react-router-dom';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { showPage } from '../../testing/show-page.tsx';
@@ -272,4 +273,46 @@ test('somebody who is no client of theirs is not found', async () => {
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ce client n’existe pas' })).toBeVisible();
+});
+
+test('what is typed of one client is saved of that one when the next is opened at once', async () => {
+  const next = {
+    ...client,
+    id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e12',
+    clientId: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e13',
+  };
+  const saved = jest.fn();
+  const { person } = showPage(
+    [
+      {
+        path: '/pro/clients/:id',
+        loader: loadClient,
+        element: (
+          <>
+            <Component />
+            <Link to={`/pro/clients/${next.clientId}`}>Suivant</Link>
+          </>
+        ),
+        HydrateFallback: () => null,
+      },
+    ],
+    `/pro/clients/${client.clientId}`,
+    {
+      ...answers,
+      'POST /clients/find-one-by': ({ options }) => ({
+        data: JSON.stringify(options.body).includes(next.clientId) ? { ...next, privateNotes: 'Phone first' } : client,
+      }),
+      'PUT /base/clients/update/*': ({ path, options }) => {
+        saved(path.split('/').at(-1), options.body);
+        return { data: { ...client, ...(options.body as object) } };
+      },
+    },
+  );
+  const notes = () => screen.getByRole('textbox', { name: 'Notes, que vous seul lisez' });
+  await screen.findByRole('heading', { level: 1, name: 'Paul Etoundi' });
+  await person.type(notes(), '!');
+  await person.click(screen.getByRole('link', { name: 'Suivant' }));
+  await waitFor(() => expect(notes()).toHaveValue('Phone first'));
+  const expected = { privateNotes: client.privateNotes };
+  expect(saved.mock.calls).toEqual([[client.id, { privateNotes: 'Prefers the morning!', expected }]]);
 });

@@ -34,10 +34,16 @@ import { ClientReviews } from './client-reviews.tsx';
 
 const listPath = href('/pro/clients');
 
-/** `/pro/clients/{id}`: everything between the professional and one client. */
+/** `/pro/clients/{id}` */
 export function Component() {
-  const { t } = useTranslation('remote-pro/clients');
   const { id = '' } = useParams();
+  // What was typed of one client is not of the next.
+  return <OneClient key={id} id={id} />;
+}
+
+/** Everything between the professional and one client. */
+function OneClient({ id }: { readonly id: string }) {
+  const { t } = useTranslation('remote-pro/clients');
   const { http } = usePlatform();
   const view = useView();
   const navigate = useNavigate();
@@ -46,8 +52,8 @@ export function Component() {
   const parties = useQuery(queries.parties(id));
   const cache = useQueryClient();
   const save: SaveNotes = useCallback(
-    async (notes, expected) => {
-      const privateNotes = await saveClientNotes(http, client.id, { privateNotes: notes }, expected);
+    async (notes, expected, keepalive) => {
+      const privateNotes = await saveClientNotes(http, client.id, { privateNotes: notes }, expected, keepalive);
       cache.setQueryData(clientQueries(http).one(id).queryKey, (before) => before && { ...before, privateNotes });
       return privateNotes;
     },

@@ -37,8 +37,16 @@ export interface AppointmentPageProps {
   readonly whenOver?: ((appointment: Appointment) => ReactNode) | undefined;
 }
 
-/** `/pro/rendez-vous/{id}` and `/user/rendez-vous/{id}`: one appointment with its history and actions. */
-export function AppointmentPage({
+/** `/pro/rendez-vous/{id}` and `/user/rendez-vous/{id}` */
+export function AppointmentPage(props: AppointmentPageProps) {
+  const { id = '' } = useParams();
+  // What was typed or opened of one appointment is not of the next.
+  return <OneAppointment key={id} id={id} {...props} />;
+}
+
+/** One appointment with its history and actions. */
+function OneAppointment({
+  id,
   listPath,
   zoneNote,
   first,
@@ -46,8 +54,7 @@ export function AppointmentPage({
   hasDocumentsApart = false,
   whenOver,
   ...props
-}: AppointmentPageProps) {
-  const { id = '' } = useParams();
+}: AppointmentPageProps & { readonly id: string }) {
   const { appointment, history, documents, asked } = useSuspenseQuery(
     useAppointmentQueries(props.view.party).one(id),
   ).data;
@@ -77,7 +84,7 @@ export function AppointmentPage({
           isOver ? (
             whenOver?.(appointment)
           ) : (
-            <AnswerAppointment key={appointment.id} appointment={appointment} view={view} only={only} isAlone />
+            <AnswerAppointment appointment={appointment} view={view} only={only} isAlone />
           )
         }
       />
