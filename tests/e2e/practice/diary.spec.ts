@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { acceptedAppointment, clockOf, dateOf, fetchAppointment, freeTimes } from '../support/diary.ts';
+import { acceptedAppointment, clockOf, dateOf, dayCell, fetchAppointment, freeTimes } from '../support/diary.ts';
 import { expectNoAxeViolations } from '../support/expect-no-axe-violations.ts';
 import { expectPrint } from '../support/expect-print.ts';
 import { readDownload } from '../support/read-download.ts';
+import { runSql } from '../support/run-sql.ts';
 import { apiUrl, expect, test } from '../support/test.ts';
 import { translate } from '../support/translate.ts';
 import { retryUntil } from '../support/retry-until.ts';
@@ -226,4 +227,43 @@ test('a diary that could not be read is tried again, and then follows requests b
   await api.change(professional.token, request, { status: 'accepted' });
   await expect(event).not.toHaveAccessibleName(/Pending/u);
   await expect(event).toBeVisible();
+});
+
+test('busy times that could not be read leave the appointments, and are on each of their days once they are tried again', async ({
+  api,
+  openAs,
+  quiet,
+}) => {
+  quiet.allow(/status of 503/u, /UNAVAILABLE|part of a calendar/u);
+  const { signed: professional } = await api.newBookableProfessional({ timeZone: DAKAR });
+  const [slot] = await freeTimes(api, professional);
+  if (!slot) throw new Error('The diary is full.');
+  const { appointment } = await acceptedAppointment(api, professional, slot);
+  const day = 48 * HALF_HOUR;
+  const [from, until] = [-1, 1].map((days) => new Date(Date.parse(slot.startsAt) + days * day).toISOString());
+  await runSql([
+    `with source as (
+       insert into calendar_sources (professional_id, name, kind, host, sealed, address_hash, next_at)
+       values ($1, 'Tribunal', 'ics', 'example.org', '', '', now() + interval '1 day') returning id)
+     insert into calendar_busy (source_id, professional_id, starts_at, ends_at) select id, $1, $2, $3 from source`,
+    [professional.user.id, from, until],
+  ]);
+  const date = dateOf(slot.startsAt, DAKAR);
+  const page = await openAs(professional, { viewport: { width: 390, height: 780 } });
+  await page.route('**/pro/get-all/calendar_busy', (route) => route.fulfill({ status: 503 }));
+  await page.goto(`/en/pro/rendez-vous?view=month&date=${date}`);
+  await dayCell(page, date).click();
+  const dots = dayCell(page, date).locator('.nimbia-dot');
+  const failed = page.getByText(translate('en', 'remote-pro/closed-days', 'busyFailed'));
+  await expect(page.locator(`a[href$="${appointment.id}"]`)).toBeVisible();
+  await expect(dots).toHaveCount(1);
+  await expect(failed).toBeVisible();
+  await expectNoAxeViolations(page, 'a diary without busy times');
+  await page.unroute('**/pro/get-all/calendar_busy');
+  const retry = translate('en', 'shared-ui/appointments', 'calendar.retry');
+  await retryUntil(page, retry, (within) => expect(failed).toBeHidden(within));
+  await expect(dots).toHaveCount(2);
+  // It lasts the whole day, which has no hours to say.
+  await expect(page.getByRole('listitem').filter({ hasText: /^Busy · Tribunal$/u })).toBeVisible();
+  await expect(page.locator(`a[href$="${appointment.id}"]`)).toBeVisible();
 });

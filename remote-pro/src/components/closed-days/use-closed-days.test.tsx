@@ -3,6 +3,7 @@ import { fakeHttp } from 'shared-contracts/testing/fake-http';
 import { fakePlatform } from 'shared-contracts/testing/fake-platform';
 import { withPlatform } from 'shared-contracts/testing/with-platform';
 import { AreaQueryProvider } from 'shared-ui/domain/queries/area-query-provider.tsx';
+import { appointmentViewFixture } from 'shared-ui/testing/appointment-view-fixture.ts';
 import { useClosedDays } from './use-closed-days.ts';
 
 test('a late response for an older range does not replace the days on screen', async () => {
@@ -18,8 +19,9 @@ test('a late response for an older range does not replace the days on screen', a
   };
   const answers = [late.promise, { data: [day], page }];
   const http = fakeHttp({ 'POST /pro/get-all/availability_exceptions': () => answers.shift() });
+  const { translate } = appointmentViewFixture();
   const platform = fakePlatform({ http });
-  const { result } = renderHook(() => useClosedDays('Africa/Douala'), {
+  const { result } = renderHook(() => useClosedDays('Africa/Douala', translate), {
     wrapper: ({ children }) => withPlatform(<AreaQueryProvider>{children}</AreaQueryProvider>, { platform }),
   });
   await act(async () => {

@@ -7,9 +7,11 @@ import type {
   CalendarMove,
   CalendarRange,
 } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
+import type { TranslateAppointments } from 'shared-ui/domain/texts/translate.ts';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
 import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { addDays, dateOf, dateToday } from '../../model/date-of.ts';
+import { useCalendarPart } from '../calendar-part/use-calendar-part.ts';
 import { dayEntry } from './day-entry.ts';
 import { groupDays, type DayGroup } from './day-group.ts';
 import { shownReason } from './holiday-name.ts';
@@ -24,7 +26,7 @@ export type ClosedDaysDialog =
  * Closed days on a calendar: fetched with the visible range, with the dialog of a selection, a drag or a click. Days
  * are in `timeZone`, that of the practice.
  */
-export function useClosedDays(timeZone: string) {
+export function useClosedDays(timeZone: string, translate: TranslateAppointments) {
   const { t } = useTranslation('remote-pro/closed-days');
   const { http, toast, locale } = usePlatform();
   const client = useQueryClient();
@@ -36,7 +38,7 @@ export function useClosedDays(timeZone: string) {
   );
   const { rows, load: loadRows } = useRangeQuery(queryOf);
   const groups = useMemo(() => groupDays(rows ?? [], dateToday(timeZone)), [rows, timeZone]);
-  const load = useCallback(
+  const loadGroups = useCallback(
     async (range: CalendarRange): Promise<readonly CalendarEntry[]> => {
       const found = await loadRows(range);
       // Only for the language of their names: without them the days have the reasons they were given.
@@ -49,6 +51,7 @@ export function useClosedDays(timeZone: string) {
     },
     [loadRows, client, http, timeZone, closed, locale],
   );
+  const { load, notice } = useCalendarPart(loadGroups, translate, t('failed'));
   const select = (range: { readonly start: string; readonly end: string }) => {
     const today = dateOf(new Date(), timeZone);
     const [first, last] = [range.start.slice(0, 10), addDays(range.end.slice(0, 10), -1)];
@@ -72,5 +75,5 @@ export function useClosedDays(timeZone: string) {
     if (group) setDialog({ kind: 'move', move: change, group });
     return group !== undefined;
   };
-  return { load, dialog, select, open, move, close: () => setDialog(undefined) };
+  return { load, notice, dialog, select, open, move, close: () => setDialog(undefined) };
 }

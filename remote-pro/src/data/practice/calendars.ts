@@ -13,6 +13,7 @@ import {
   type CalendarSourceInput,
 } from 'shared-contracts/schemas/calendar-source';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
+import { mostAppointments } from 'shared-ui/domain/appointments/queries/appointment-client.ts';
 import type { CalendarRange } from 'shared-ui/domain/calendar/calendar-entry.ts';
 import { array, nullable, unknown, type InferOutput } from 'valibot';
 import { practiceKey } from './practice-queries.ts';
@@ -64,6 +65,7 @@ const listSources = async (http: HttpClient, signal?: AbortSignal): Promise<Cale
 /** A busy time, and the name of its calendar. */
 type NamedBusy = CalendarBusy & { readonly calendar: string };
 
+/** The earliest of a range, as many as a calendar has appointments. */
 async function listBusy(http: HttpClient, { start, end }: CalendarRange): Promise<NamedBusy[]> {
   const where = { startsAt: { $lt: end }, endsAt: { $gt: start } };
   const all: CalendarBusy[] = [];
@@ -73,7 +75,7 @@ async function listBusy(http: HttpClient, { start, end }: CalendarRange): Promis
     const { data, page } = await http.request('POST', '/pro/get-all/calendar_busy', busyPage, { body });
     all.push(...data);
     cursor = page?.next;
-  } while (cursor);
+  } while (cursor && all.length < mostAppointments);
   const names = new Map(all.length === 0 ? [] : (await listSources(http)).map(({ id, name }) => [id, name]));
   return all.map((busy) => ({ ...busy, calendar: names.get(busy.sourceId) ?? '' }));
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { problemError } from 'shared-contracts/testing/fake-http';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { appointmentViewFixture } from 'shared-ui/testing/appointment-view-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
@@ -7,24 +8,43 @@ import { ShowCalendar } from './show-calendar.tsx';
 const pageOf = (...data: unknown[]) => ({ data, page: { next: null, limit: 20 } });
 
 // Of the day on which all tests run.
-test('appointments and busy times are at the hours of the practice, wherever the device is', async () => {
-  const booked = appointmentFixture({
-    status: 'accepted',
-    startsAt: '2026-11-26T13:30:00.000Z',
-    endsAt: '2026-11-26T14:00:00.000Z',
-  });
+const booked = appointmentFixture({
+  status: 'accepted',
+  startsAt: '2026-11-26T13:30:00.000Z',
+  endsAt: '2026-11-26T14:00:00.000Z',
+});
+const busy = {
+  ...{ id: booked.id, sourceId: booked.clientId },
+  ...{ startsAt: '2026-11-26T06:00:00.000Z', endsAt: '2026-11-26T07:00:00.000Z' },
+};
+const show = (answers: Parameters<typeof showPage>[2]) => {
   const view = appointmentViewFixture({ party: 'professional', now: Date.now() });
-  showPage([{ path: '/', element: <ShowCalendar view={view} timeZone="Asia/Kolkata" /> }], '/', {
+  return showPage([{ path: '/', element: <ShowCalendar view={view} timeZone="Asia/Kolkata" /> }], '/', {
     'POST /pro/get-all/appointments': () => pageOf(booked),
     'POST /pro/get-all/availability_exceptions': () => pageOf(),
     'POST /pro/get-all/calendar_sources': () => pageOf(),
-    'POST /pro/get-all/calendar_busy': () =>
-      pageOf({
-        ...{ id: booked.id, sourceId: booked.clientId },
-        ...{ startsAt: '2026-11-26T06:00:00.000Z', endsAt: '2026-11-26T07:00:00.000Z' },
-      }),
+    'POST /pro/get-all/calendar_busy': () => pageOf(busy),
+    ...answers,
   });
+};
+const down = () => {
+  throw problemError('UNAVAILABLE', 503);
+};
+
+test('appointments and busy times are at the hours of the practice, wherever the device is', async () => {
+  show({});
   // The calendar draws its events again once all are there.
   await waitFor(() => expect(screen.getByText('19 h')).toBeVisible());
   await waitFor(() => expect(screen.getByText('11 h 30')).toBeVisible());
+});
+
+test('busy times that cannot be read leave the appointments, and a notice; without these there is one for all', async () => {
+  const { person, platform } = show({ 'POST /pro/get-all/calendar_busy': down });
+  await waitFor(() => expect(screen.getByText('19 h')).toBeVisible());
+  const missing = /heures occupées de vos autres agendas/u;
+  expect(screen.getByText(missing)).toBeVisible();
+  platform.http.on('POST /pro/get-all/appointments', down);
+  await person.click(screen.getByRole('button', { name: 'Suivant' }));
+  expect(await screen.findByText('Cette période du calendrier n’a pas pu être chargée.')).toBeVisible();
+  expect(screen.queryByText(missing)).not.toBeInTheDocument();
 });

@@ -29,8 +29,8 @@ export function ShowCalendar({ view: ownView, timeZone, label }: ShowCalendarPro
   const { telemetry } = usePlatform();
   const navigate = useNavigate();
   const { rows = [], load } = useRangeQuery(useAppointmentQueries('professional').calendar);
-  const days = useClosedDays(timeZone);
-  const loadBusy = useBusyTimes();
+  const days = useClosedDays(timeZone, view.translate);
+  const { load: loadBusy, notice: busyNotice } = useBusyTimes(view.translate);
   const { load: loadClosed } = days;
   const loadDays = useCallback(
     async (range: CalendarRange) => (await Promise.all([loadClosed(range), loadBusy(range)])).flat(),
@@ -47,6 +47,12 @@ export function ShowCalendar({ view: ownView, timeZone, label }: ShowCalendarPro
         label={label}
         load={load}
         loadDays={loadDays}
+        notice={
+          <>
+            {days.notice}
+            {busyNotice}
+          </>
+        }
         onOpen={(id) => {
           if (!days.open(id)) void navigate(href('/pro/rendez-vous/:id', { id }));
         }}

@@ -83,12 +83,12 @@ export function ShowDiary({ view, practice, shown, date, onNew, onShown, ...prop
   const navigate = useNavigate();
   const [range, setRange] = useState<CalendarRange & { readonly title: string }>();
   const { rows = noRows, loaded, load } = useRangeQuery(useAppointmentQueries('professional').calendar);
-  const days = useClosedDays(timeZone);
+  const days = useClosedDays(timeZone, translate);
   const hours = useOpenHours(timeZone);
   const retry = useCalendarRetry(translate);
   const { succeed } = retry;
   const { load: loadDays } = days;
-  const loadBusy = useBusyTimes();
+  const { load: loadBusy, notice: busyNotice } = useBusyTimes(translate);
   const { load: loadHours } = hours;
   const isMonth = shown === 'month';
 
@@ -141,7 +141,12 @@ export function ShowDiary({ view, practice, shown, date, onNew, onShown, ...prop
 
   return (
     <div>
-      {retry.notice}
+      {retry.notice ?? (
+        <>
+          {days.notice}
+          {busyNotice}
+        </>
+      )}
       {range && shown !== 'month' ? <NoHours shown={shown} range={range} timeZone={timeZone} /> : null}
       <Suspense fallback={<CalendarPlaceholder />}>
         <HoursCalendar

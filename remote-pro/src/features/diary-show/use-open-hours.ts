@@ -4,6 +4,7 @@ import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
 import type { CalendarEntry, CalendarRange } from 'shared-ui/domain/appointments/calendar/appointment-calendar.tsx';
 import { useRangeQuery } from 'shared-ui/domain/calendar/use-range-query.ts';
+import { noneIfRefused } from '../../components/closed-days/none-if-refused.ts';
 import { practiceQueries } from '../../data/practice/practice-queries.ts';
 import { datesBetween } from '../../model/date-of.ts';
 import { closedHours, firstHour } from './closed-hours.ts';
@@ -19,7 +20,8 @@ export function useOpenHours(timeZone: string) {
   const { load: loadExceptions } = useRangeQuery(queryOf);
   const load = useCallback(
     async (range: CalendarRange): Promise<readonly CalendarEntry[]> => {
-      const exceptions = await loadExceptions(range);
+      // What is missing is said with the closed days, which have the same query.
+      const exceptions = await loadExceptions(range).catch(noneIfRefused);
       const [first = '', end = ''] = [range.start, range.end].map((at) => wallTimeOf(at, timeZone).slice(0, 10));
       return closedHours(datesBetween(first, end), rules, exceptions, timeZone);
     },

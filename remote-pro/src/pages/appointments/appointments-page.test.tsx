@@ -111,6 +111,35 @@ test('a range is printed and saved once it is loaded, not while it is fetched no
   expect(jest.mocked(saveFile).mock.calls[0]?.[1]).toContain('Paul Etoundi');
 });
 
+const busy = {
+  id: talk.id,
+  sourceId: paul.clientId,
+  startsAt: `${date}T13:00:00.000Z`,
+  endsAt: `${date}T14:00:00.000Z`,
+};
+const closed = { id: talk.id, date, ranges: [], reason: 'Congé', substituteId: null, substitute: null };
+
+test.each([
+  ['calendar_busy', busy, /heures occupées de vos autres agendas/u, '14 h'],
+  ['availability_exceptions', closed, /jours fermés et vos horaires modifiés/u, 'Congé'],
+])('without %s the appointments are shown, with a notice, until another attempt', async (table, row, failed, text) => {
+  const down = () => {
+    throw problemError('UNAVAILABLE', 503);
+  };
+  const { person, platform } = open(`view=month&date=${date}`, {
+    'POST /pro/get-all/calendar_sources': () => pageOf(),
+    'GET /holidays': () => ({ data: [] }),
+    [`POST /pro/get-all/${table}`]: down,
+  });
+  expect(await screen.findByRole('link', { name: /^10\sh Paul Etoundi/u })).toBeVisible();
+  const notice = screen.getByText(failed);
+  platform.http.on(`POST /pro/get-all/${table}`, () => pageOf(row));
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(notice).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^10\sh Paul Etoundi/u })).toBeVisible();
+});
+
 test('a proposed time is printed in its range where the time it replaces is not', async () => {
   const moved = appointmentFixture({
     ...{ status: 'accepted', startsAt: '2037-11-12T09:00:00.000Z', endsAt: '2037-11-12T09:30:00.000Z' },

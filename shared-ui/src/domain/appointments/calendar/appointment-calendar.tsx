@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import type { Appointment } from 'shared-contracts/schemas/appointment';
 import type { CalendarEntry, CalendarMove, CalendarRange } from '../../calendar/calendar-entry.ts';
@@ -19,6 +19,8 @@ export interface AppointmentCalendarProps {
   readonly load?: ((range: CalendarRange) => Promise<readonly Appointment[]>) | undefined;
   /** All-day entries beside the appointments (closed days). */
   readonly loadDays?: ((range: CalendarRange) => Promise<readonly CalendarEntry[]>) | undefined;
+  /** Of parts that could not be fetched; left out when the appointments could not be either. */
+  readonly notice?: ReactNode;
   readonly onOpen: (id: string) => void;
   /** Makes appointments draggable where the life cycle allows the reader to propose another time. */
   readonly onMove?: ((move: CalendarMove) => void) | undefined;
@@ -32,6 +34,7 @@ export function AppointmentCalendar({
   label,
   load,
   loadDays,
+  notice,
   onOpen,
   onMove,
   onSelect,
@@ -59,7 +62,7 @@ export function AppointmentCalendar({
   );
   return (
     <div>
-      {retry.notice}
+      {retry.notice ?? notice}
       <Calendar
         label={label ?? translate('calendar.label')}
         locale={locale}
