@@ -117,7 +117,7 @@ export const appointmentsPolicy = definePolicy({
     reviewed: { type: 'boolean' },
     awaitsReview: { type: 'boolean', filterFor: ['client'] },
     askedNow: { type: 'boolean', ...shown, filter: amongOwn, ...derived },
-    openedBy: { type: 'text', ...shown },
+    openedBy: { type: 'text', ...shown, filter: amongOwn },
     reason: { type: 'text', read: ['client', 'operator'], create: amongOwn },
     withheld: { type: 'boolean', read: ['professional'] },
     // The reason, unless it is withheld.

@@ -60,13 +60,17 @@ export const statisticsQueries = (http: HttpClient) => ({
       // No event tells a view.
       refetchInterval: 60_000,
     }),
-  /** Requests since an instant, and how many of them were accepted. */
+  /** Requests of clients since an instant, and how many of them were accepted. */
   requests: (since: string) =>
     queryOptions({
       queryKey: [...appointmentsKey, 'requests since', since],
       queryFn: async ({ signal }) => {
         const { data } = await http.request('POST', '/appointments/aggregate', statuses, {
-          body: { where: { createdAt: { $gte: since } }, groupBy: ['status'], metrics: { count } },
+          body: {
+            where: { createdAt: { $gte: since }, openedBy: 'client' },
+            groupBy: ['status'],
+            metrics: { count },
+          },
           signal,
         });
         const sum = (among: (status: string) => boolean) =>
