@@ -35,7 +35,7 @@ const fieldOf = (pointer: string) => {
 export function useAddForm(add: OwnAdd | undefined, profileTarget: string) {
   const { http, toast } = usePlatform();
   const { t } = useTranslation(['remote-pro/advertisement-form', 'remote-pro/advertising']);
-  const { wholeText } = useAddErrors();
+  const { problemOf } = useAddErrors();
   const client = useQueryClient();
   const navigate = useNavigate();
   const intent = useRef<Intent>('save');
@@ -116,8 +116,10 @@ export function useAddForm(add: OwnAdd | undefined, profileTarget: string) {
     } catch (error) {
       if (!saved) fail(error);
       // It is saved, and its page is shown next.
-      else if (error instanceof ProblemError) toast.error(wholeText(error.code));
-      else throw error;
+      else if (error instanceof ProblemError) {
+        const [{ pointer, code } = { pointer: 'root', code: error.code }] = error.problem.errors;
+        toast.error(problemOf(code, fieldOf(pointer)));
+      } else throw error;
     }
     if (!saved) return;
     const isDone = saved.state === 'review' || saved.state === 'approved';

@@ -234,6 +234,18 @@ test('a refused one shows the reason, is corrected and submitted', async () => {
   expect(stepped).toEqual({ where: { state: 'refused' }, set: { state: 'review' } });
 });
 
+test('a submission that is refused at a field says at which', async () => {
+  const { person, platform } = open(`?ad=${draft.id}`, {
+    [`GET /base/adds/get-one/${draft.id}`]: () => ({ data: ownAddFixture({ startsOn: '2999-12-01' }) }),
+    [change]: () => ({ data: ownAddFixture({ startsOn: '2999-12-01' }) }),
+    [step]: () => {
+      throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/target', code: 'INVALID' }] });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Envoyer en relecture' }));
+  await waitFor(() => expect(platform.toasts.at(-1)?.text).toMatch(/^Page d’arrivée.*Choisissez une de vos pages/u));
+});
+
 test('what the API refuses is said at its field, and what was changed elsewhere is noticed', async () => {
   const { person, platform } = open(`?ad=${draft.id}`, {
     [change]: () => {
