@@ -1,7 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { parse } from 'valibot';
 import { readDraft } from 'shared-contracts/platform/form-draft';
 import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
+import { add } from 'shared-contracts/schemas/add';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { ownAddFixture } from '../../testing/own-add-fixture.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
@@ -261,6 +263,21 @@ test('what the API refuses is said at its field, and what was changed elsewhere 
   await person.click(save);
   await person.click(await screen.findByRole('button', { name: 'Voir l’autre version' }));
   expect(screen.getByLabelText(/^Titre en français/u)).toHaveValue('Autre');
+});
+
+test('an id of nobody’s, or of what somebody else advertises, is said not to exist', async () => {
+  for (const [ad, more] of [
+    [draft.id, { [`GET /base/adds/get-one/${draft.id}`]: () => ({ data: parse(add, draft) }) }],
+    ['abc', {}],
+  ] as const) {
+    const refuse = () => {
+      throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/where/addId', code: 'INVALID' }] });
+    };
+    const wrongly = ad === 'abc' && { 'POST /pro/get-all/add_history': refuse, 'POST /pro/get-all/add_days': refuse };
+    open(`?ad=${ad}`, { ...more, ...wrongly });
+    expect(await screen.findByText('Cet élément n’existe pas, ou n’existe plus')).toBeVisible();
+    cleanup();
+  }
 });
 
 test('what runs is paused; somebody faster is said; what an operator decides is shown at once', async () => {
