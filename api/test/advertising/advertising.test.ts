@@ -327,6 +327,31 @@ describe('advertisements', () => {
     assert.deepEqual(backwards.body.errors, [{ pointer: '/endsOn', code: 'RANGE_INVALID' }]);
   });
 
+  it('lead to an article only while everybody can read it: when they are submitted, approved or changed', async () => {
+    const articles = () => callsOn(api, 'articles');
+    const text = { category: 'tax', titleFr: 'a', bodyFr: 'a' };
+    const articleId = (await articles().create(owner, text)).body.data.id;
+    const publish = async (publishedAt: string | null) =>
+      assert.equal((await articles().update(owner, articleId, { publishedAt })).status, 200);
+    const refused = ({ status, body }: Awaited<ReturnType<typeof step>>) =>
+      assert.deepEqual([status, body.errors], [422, [{ pointer: '/target', code: 'INVALID' }]]);
+    const target = `/article/${articleId}`;
+    const id = await draft({ target });
+    refused(await step(owner, id, 'draft', { state: 'review' }));
+    await publish(new Date(Date.now() + 86_400_000).toISOString());
+    refused(await step(owner, id, 'draft', { state: 'review' }));
+    await publish(new Date().toISOString());
+    assert.equal((await step(owner, id, 'draft', { state: 'review' })).status, 200);
+    await publish(null);
+    refused(await step(operator, id, 'review', { state: 'approved' }));
+    const shown = await running();
+    refused(await adds().update(owner, shown, { target }));
+    assert.equal(await stateOf(shown), 'approved');
+    await publish(new Date().toISOString());
+    assert.equal((await step(operator, id, 'review', { state: 'approved' })).status, 200);
+    assert.equal((await adds().update(owner, shown, { target })).body.data['state'], 'review');
+  });
+
   it('have a picture that its owner has sent for it, gone when it is replaced or they are', async () => {
     const send = async (who = owner, purpose: 'advertisement' | 'logo' = 'advertisement') =>
       (await sendFile(api, who, purpose, pixel)).body.data.id;

@@ -105,6 +105,7 @@ const strings = {
       EMAILS_MUST_DIFFER: 'L’e-mail 1 et l’e-mail 2 doivent être différents.',
       PHONE_INVALID: 'Saisissez un numéro avec l’indicatif du pays',
       PHONE_COUNTRY_REQUIRED: 'Choisissez le pays du numéro',
+      NOT_FOUND: 'Cet élément n’existe pas, ou n’existe plus',
       UNAVAILABLE: 'Le service est injoignable',
       SLOT_TAKEN: 'Cet horaire vient d’être pris',
       CREDENTIALS_INVALID: 'E-mail ou mot de passe incorrect',

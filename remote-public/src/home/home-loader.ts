@@ -1,5 +1,5 @@
 import type { Add } from 'shared-contracts/schemas/add';
-import { loadAdds } from '../professionals/load-adds.ts';
+import { drawAdds, loadAdds } from '../professionals/load-adds.ts';
 import { listArticles, type ArticleCard } from '../reading/list-articles.ts';
 import { listNeeds, type Need } from './list-needs.ts';
 import { listProfessionals, type ProfessionalPage } from '../professionals/list-professionals.ts';
@@ -34,7 +34,10 @@ export async function homeLoader(args: LoaderArgs): Promise<HomeData> {
     best,
     available: available.ok ? { ok: true, value: without(available.value, best) } : available,
     articles,
-    adds: (await adds()).filter(({ placement }) => placement === 'home').slice(0, 2),
+    adds: drawAdds(
+      (await adds()).filter(({ placement }) => placement === 'home'),
+      2,
+    ),
   };
 }
 

@@ -79,4 +79,14 @@ describe.each(['home', 'search', 'profile'] as const)('advertisements on a page 
     await expect(shown).resolves.toEqual([]);
     expect(platform.errors.map(({ context }) => context)).toEqual([{ message: 'error retrieving advertisements' }]);
   });
+
+  it('that run in the same place are shown about equally often', async () => {
+    const rivals = ['c1', 'c2', 'c3', 'c4'].map((id, index) => add(id, page, `2999-01-0${index + 1}`));
+    const loads = await Promise.all(Array.from({ length: 400 }, () => load(page, () => ({ data: [] }), rivals).shown));
+    const showings = rivals.map(({ id }) => loads.filter((shown) => shown.includes(id)).length);
+    const share = loads.flat().length / rivals.length;
+    // Six standard deviations of the rarest.
+    for (const showing of showings) expect(Math.abs(showing - share)).toBeLessThan(60);
+    expect(new Set(loads.map((shown) => new Set(shown).size))).toEqual(new Set([page === 'home' ? 2 : 1]));
+  });
 });

@@ -38,3 +38,11 @@ export function loadAdds(
       }),
     ]);
 }
+
+/** Up to `count` of them by lot, so that all have equal chances. In loaders only: a browser hydrates what the server has drawn. */
+export const drawAdds = (adds: readonly Add[], count: number): readonly Add[] =>
+  adds
+    .map((add) => ({ add, lot: Math.random() }))
+    .sort((one, other) => one.lot - other.lot)
+    .slice(0, count)
+    .map(({ add }) => add);

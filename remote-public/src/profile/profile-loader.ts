@@ -6,7 +6,7 @@ import type { PublicProfessional } from 'shared-contracts/schemas/professional';
 import { callTypes, type CallType } from 'shared-contracts/schemas/value-lists';
 import { href } from 'shared-contracts/remote/paths';
 import type { Canonical } from '../loading/canonical.ts';
-import { loadAdds } from '../professionals/load-adds.ts';
+import { drawAdds, loadAdds } from '../professionals/load-adds.ts';
 import type { CardData } from './card-loader.ts';
 import { fetchSlots } from 'shared-ui/domain/appointments/queries/find-slots.ts';
 import { findProfessional, isId } from '../professionals/find-professional.ts';
@@ -92,9 +92,10 @@ async function profileOf(args: LoaderArgs, idOrSlug: string): Promise<ProfileDat
     articles,
     reviews,
     isLaterPage: cursor !== null,
-    adds: (await adds())
-      .filter((add) => add.placement === 'profile' && add.professionalId !== professionalId)
-      .slice(0, 1),
+    adds: drawAdds(
+      (await adds()).filter((add) => add.placement === 'profile' && add.professionalId !== professionalId),
+      1,
+    ),
   };
 }
 

@@ -3,7 +3,7 @@ import type { FacetsQuery } from 'shared-contracts/schemas/professional-facets';
 import type { SearchFilter } from './filter-query.ts';
 import { inLanguage } from '../loading/in-language.ts';
 import { readFilter, type ReadFilter } from './read-filter.ts';
-import { loadAdds } from '../professionals/load-adds.ts';
+import { drawAdds, loadAdds } from '../professionals/load-adds.ts';
 import { countWithout } from './count-without.ts';
 import { findInterpretations } from './find-interpretations.ts';
 import { listProfessionals, type ProfessionalPage } from '../professionals/list-professionals.ts';
@@ -80,6 +80,9 @@ export const searchLoader =
       filter,
       typed: inLanguage(read.typed, platform.locale),
       ...(await findPeople()),
-      adds: (await adds()).filter((add) => add.placement === placement).slice(0, 1),
+      adds: drawAdds(
+        (await adds()).filter((add) => add.placement === placement),
+        1,
+      ),
     };
   };

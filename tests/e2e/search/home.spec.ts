@@ -196,7 +196,6 @@ test('an advertisement shows its stored content, is labelled, and is counted onc
     target: `/lawyers/booking/${signed.user.id}`,
   };
   const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
-  // The last to expire: when all are shown, others precede it.
   const input = { ...texts, placement: 'home', startsOn: inDays(-1), endsOn: inDays(360) };
   const { id } = await api.call<{ id: string }>('POST', '/base/adds/create', input, signed.token);
   const step = `/base/adds/update-where/${id}`;

@@ -9,7 +9,7 @@ import type { Change, Row, Write } from '../../generic/table-module.ts';
 import { Problem, invalidAt } from '../../http/problem.ts';
 import { requireInPlan } from '../plans/require-in-plan.ts';
 import { changePicture } from './change-picture.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent, requirePublicTarget } from './check-content.ts';
 import { addsPolicy } from './policy.ts';
 import { recordStep } from './record-step.ts';
 
@@ -43,6 +43,7 @@ export async function changeAdd(
   if (!isOther || isDraft) return row;
   requireComplete(row, today);
   await context.asSystem(async (tx) => {
+    await requirePublicTarget(tx, String(row.target));
     await tx
       .updateTable('adds')
       .set({ state: 'review', publishedAt: null, submittedAt: context.now })

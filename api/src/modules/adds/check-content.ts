@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { AddChange } from 'shared-contracts/schemas/advertising';
+import type { Tx } from '../../db/run-as.ts';
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Row } from '../../generic/table-module.ts';
 import { invalidAt } from '../../http/problem.ts';
@@ -14,6 +16,15 @@ export async function checkContent(context: CallContext, input: AddChange, befor
   const { startsOn, endsOn } = { ...before, ...input };
   if (String(endsOn) < String(startsOn)) throw invalidAt('/endsOn', 'RANGE_INVALID');
   if (input.target !== undefined && !(await isOwnPage(context, input.target))) throw invalidAt('/target', 'INVALID');
+}
+
+/** What the public is to see leads to an article only where everybody can read it. @throws Problem 422 INVALID at `/target`. */
+export async function requirePublicTarget(tx: Tx, target: string): Promise<void> {
+  const articleId = article.exec(target)?.[1];
+  if (articleId === undefined) return;
+  const { rows } = await sql`
+    select from articles where id = ${articleId} and is_published(published_at, shown_until)`.execute(tx);
+  if (rows.length === 0) throw invalidAt('/target', 'INVALID');
 }
 
 async function isOwnPage(context: CallContext, target: string): Promise<boolean> {

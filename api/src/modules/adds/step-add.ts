@@ -9,13 +9,15 @@ import { appendAudit } from '../audit/append-audit.ts';
 import { requireListed } from '../documents/is-listed.ts';
 import { requireInPlan } from '../plans/require-in-plan.ts';
 import { requireComplete } from './change-add.ts';
+import { requirePublicTarget } from './check-content.ts';
 import { addsPolicy } from './policy.ts';
 import { recordStep } from './record-step.ts';
 
 /**
  * One transition of the life cycle, if `where` is true: professionals submit, withdraw, pause, resume and end, operators approve and
  * refuse. Submitting and approving need the owner's plan and verification: what was approved keeps its owner's choices.
- * @throws Problem 412 PRECONDITION_FAILED, 422 TRANSITION_NOT_ALLOWED, 403 NOT_IN_PLAN, 409 NOT_VERIFIED, 422 for what is incomplete.
+ * @throws Problem 412 PRECONDITION_FAILED, 422 TRANSITION_NOT_ALLOWED, 403 NOT_IN_PLAN, 409 NOT_VERIFIED, 422 for what is incomplete
+ * or leads to an article that is not public.
  */
 export async function stepAdd(context: CallContext, change: ConditionalChange<AddStep>): Promise<Row> {
   const { caller, now } = context;
@@ -40,6 +42,7 @@ export async function stepAdd(context: CallContext, change: ConditionalChange<Ad
       await context.asSystem((tx) => requireInPlan(tx, 'advertising', before.professionalId));
       if (name === 'submit') requireComplete(before, today);
       await requireListed(tx, before.professionalId);
+      await requirePublicTarget(tx, before.target);
     }
     const reason = step.state === 'refused' ? step.refusalReason : null;
     const row = await tx

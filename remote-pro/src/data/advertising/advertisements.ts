@@ -1,4 +1,5 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
 import {
   addDay,
   addHistoryEntry,
@@ -9,11 +10,14 @@ import {
   type AddStep,
   type OwnAdd,
 } from 'shared-contracts/schemas/advertising';
+import { id as addId } from 'shared-contracts/schemas/text';
 import { upload, type Upload } from 'shared-contracts/schemas/upload';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
-import { nullable, object, string, unknown, type InferOutput } from 'valibot';
+import { is, nullable, object, optional, string, undefined_, union, unknown, type InferOutput } from 'valibot';
 
 const row = oneOf(ownAdd);
+/** Everybody reads what runs, without the state. */
+const anyRow = oneOf(union([ownAdd, object({ state: optional(undefined_()) })]));
 const page = pageOf(ownAdd);
 const days = pageOf(addDay);
 const history = pageOf(addHistoryEntry);
@@ -34,9 +38,12 @@ export async function listAdds(http: HttpClient, cursor: string | null, signal?:
   return { adds: answer.data, next: answer.page?.next ?? null };
 }
 
-/** @throws ProblemError 404 for one that is not the caller's. */
-export const getAdd = async (http: HttpClient, id: string, signal?: AbortSignal): Promise<OwnAdd> =>
-  (await http.request('GET', `/base/adds/get-one/${id}`, row, { signal })).data;
+/** @throws ProblemError 404 for one that is not the caller's, and at once for an invalid id, which the counts would report as a field. */
+export async function getAdd(http: HttpClient, id: string, signal?: AbortSignal): Promise<OwnAdd> {
+  const data = is(addId, id) ? (await http.request('GET', `/base/adds/get-one/${id}`, anyRow, { signal })).data : {};
+  if (data.state === undefined) throw new ProblemError({ status: 404, code: 'NOT_FOUND', errors: [] });
+  return data;
+}
 
 /** Days that one request reads. */
 export const mostAddDays = 100;

@@ -1,9 +1,10 @@
 import type { HttpClient } from 'shared-contracts/platform/http-client';
+import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { articleTexts, articleVersion, receivedComment, ownArticle } from 'shared-contracts/schemas/article-writing';
 import { article, articleSummary } from 'shared-contracts/schemas/article';
 import { type ArticleChange } from 'shared-contracts/schemas/article-input';
 import { oneOf, pageOf } from 'shared-contracts/schemas/wire';
-import { boolean, object, omit, optional, unknown, type InferOutput } from 'valibot';
+import { boolean, object, omit, optional, undefined_, union, unknown, type InferOutput } from 'valibot';
 
 const listed = object({
   ...articleSummary.entries,
@@ -22,6 +23,8 @@ export type ArticleColumns = Pick<WrittenArticle, (typeof articleColumns)[number
 
 const listedPage = pageOf(listed);
 const writtenRow = oneOf(written);
+/** Everybody reads what is published, without how often it was read. */
+const anyRow = oneOf(union([written, object({ reads: optional(undefined_()) })]));
 const versionPage = pageOf(omit(articleVersion, ['bodyFr', 'bodyEn']));
 const versionRow = oneOf(articleVersion);
 const receivedPage = pageOf(receivedComment);
@@ -51,9 +54,12 @@ export async function listArticles(
   return { rows: data, next: page?.next ?? null };
 }
 
-/** @throws ProblemError 404 */
-export const getArticle = async (http: HttpClient, id: string, signal?: AbortSignal): Promise<WrittenArticle> =>
-  (await http.request('GET', `/base/articles/get-one/${id}`, writtenRow, { signal })).data;
+/** @throws ProblemError 404 for one that is not the caller's. */
+export async function getArticle(http: HttpClient, id: string, signal?: AbortSignal): Promise<WrittenArticle> {
+  const { data } = await http.request('GET', `/base/articles/get-one/${id}`, anyRow, { signal });
+  if (data.reads === undefined) throw new ProblemError({ status: 404, code: 'NOT_FOUND', errors: [] });
+  return data;
+}
 
 /** Begins a draft. @throws ProblemError 403 NOT_IN_PLAN. */
 export const createArticle = async (

@@ -39,5 +39,5 @@ export function useAddErrors(read?: (field: keyof typeof addLimits) => string) {
       : isMissing(code, field)
         ? textOf(code, field)
         : t('item', { field: labelOf(field as keyof AddForm), message: textOf(code, field) });
-  return { labelOf, textOf, wholeText, problemOf };
+  return { labelOf, textOf, problemOf };
 }

@@ -1,7 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { parse } from 'valibot';
 import { readDraft } from 'shared-contracts/platform/form-draft';
 import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
+import { add } from 'shared-contracts/schemas/add';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { ownAddFixture } from '../../testing/own-add-fixture.ts';
 import { ownProfessionalFixture } from '../../testing/own-professional-fixture.ts';
@@ -110,6 +112,98 @@ test('what is typed is previewed and kept; a draft may lack words, a submission 
   expect(readDraft('/pro/publicite#new')).toEqual({});
 });
 
+describe('a new one whose answer was lost', () => {
+  const lose = () => {
+    throw problemError('UNAVAILABLE', 503);
+  };
+  const typed = () => screen.findByLabelText(/^Titre en français/u);
+  const save = async ({ person }: ReturnType<typeof open>) =>
+    person.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
+  const creationsOf = ({ platform }: ReturnType<typeof open>) =>
+    platform.http.calls.filter(({ path }) => path === '/base/adds/create').map(({ options }) => options);
+  /** It is typed and sent, the answer is lost, and the title gets another word. */
+  const openEdited = async () => {
+    const shown = open('?ad=new', { 'POST /base/adds/create': lose, [change]: () => ({ data: created }) });
+    await shown.person.type(await typed(), 'Licenciement');
+    await save(shown);
+    await screen.findByRole('alert');
+    await shown.person.type(await typed(), ' économique');
+    return shown;
+  };
+  const edited = expect.objectContaining({
+    titleFr: 'Licenciement économique',
+    expected: expect.objectContaining({ titleFr: 'Licenciement' }) as unknown,
+  }) as unknown;
+
+  it('is asked for again as it was sent, and what was typed since is saved over it', async () => {
+    const shown = await openEdited();
+    shown.platform.http.on('POST /base/adds/create', () => ({ data: created }));
+    await save(shown);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Licenciement' })).toBeVisible();
+    const [first, again] = creationsOf(shown);
+    expect(again).toEqual(first);
+    expect(bodiesOf(shown, 'PUT')).toEqual([edited]);
+    expect(bodiesOf(shown, 'PUT')[0]).not.toHaveProperty('image');
+  });
+
+  it('is the same one after a reload', async () => {
+    const [first] = creationsOf(await openEdited());
+    cleanup();
+    const shown = open('?ad=new', {
+      'POST /base/adds/create': () => ({ data: created }),
+      [change]: () => ({ data: created }),
+    });
+    expect(await typed()).toHaveValue('Licenciement économique');
+    await save(shown);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Licenciement' })).toBeVisible();
+    expect(creationsOf(shown)).toEqual([first]);
+    expect(bodiesOf(shown, 'PUT')).toEqual([edited]);
+    cleanup();
+    const another = open('?ad=new', { 'POST /base/adds/create': lose });
+    expect(await typed()).toHaveValue('');
+    await save(another);
+    await screen.findByRole('alert');
+    expect(creationsOf(another)[0]?.headers).not.toEqual(first?.headers);
+  });
+
+  it('is made anew where it was deleted meanwhile, or its body is refused', async () => {
+    const shown = await openEdited();
+    const anew = ({ options: { body } }: { readonly options: { readonly body?: unknown } }) => {
+      if ((body as { titleFr: string }).titleFr === 'Licenciement')
+        throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/image', code: 'NOT_FOUND' }] });
+      return { data: created };
+    };
+    shown.platform.http.on('POST /base/adds/create', anew);
+    await save(shown);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Licenciement' })).toBeVisible();
+    const keys = creationsOf(shown).map(({ headers }) => headers?.['Idempotency-Key']);
+    expect([keys.length, new Set(keys).size, bodiesOf(shown, 'PUT').length]).toEqual([3, 2, 0]);
+    cleanup();
+    const deleted = await openEdited();
+    deleted.platform.http.on('POST /base/adds/create', () => ({ data: created }));
+    deleted.platform.http.on(change, () => {
+      throw problemError('NOT_FOUND', 404);
+    });
+    await save(deleted);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Licenciement' })).toBeVisible();
+    expect(creationsOf(deleted).at(-1)?.body).toMatchObject({ titleFr: 'Licenciement économique' });
+  });
+
+  it('is not made twice where what was typed since is refused', async () => {
+    const shown = await openEdited();
+    shown.platform.http.on('POST /base/adds/create', () => ({ data: created }));
+    shown.platform.http.on(change, () => {
+      throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/target', code: 'INVALID' }] });
+    });
+    await save(shown);
+    expect(await screen.findByText('Choisissez une de vos pages')).toBeVisible();
+    shown.platform.http.on(change, () => ({ data: created }));
+    await save(shown);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Licenciement' })).toBeVisible();
+    expect(new Set(creationsOf(shown).map(({ headers }) => headers?.['Idempotency-Key'])).size).toBe(1);
+  });
+});
+
 test('a title that is too long stays whole, and its limit is said at the field', async () => {
   const { person } = open('?ad=new', {});
   const title = await screen.findByLabelText(/^Titre en français/u);
@@ -142,6 +236,18 @@ test('a refused one shows the reason, is corrected and submitted', async () => {
   expect(stepped).toEqual({ where: { state: 'refused' }, set: { state: 'review' } });
 });
 
+test('a submission that is refused at a field says at which', async () => {
+  const { person, platform } = open(`?ad=${draft.id}`, {
+    [`GET /base/adds/get-one/${draft.id}`]: () => ({ data: ownAddFixture({ startsOn: '2999-12-01' }) }),
+    [change]: () => ({ data: ownAddFixture({ startsOn: '2999-12-01' }) }),
+    [step]: () => {
+      throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/target', code: 'INVALID' }] });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Envoyer en relecture' }));
+  await waitFor(() => expect(platform.toasts.at(-1)?.text).toMatch(/^Page d’arrivée.*Choisissez une de vos pages/u));
+});
+
 test('what the API refuses is said at its field, and what was changed elsewhere is noticed', async () => {
   const { person, platform } = open(`?ad=${draft.id}`, {
     [change]: () => {
@@ -157,6 +263,21 @@ test('what the API refuses is said at its field, and what was changed elsewhere 
   await person.click(save);
   await person.click(await screen.findByRole('button', { name: 'Voir l’autre version' }));
   expect(screen.getByLabelText(/^Titre en français/u)).toHaveValue('Autre');
+});
+
+test('an id of nobody’s, or of what somebody else advertises, is said not to exist', async () => {
+  for (const [ad, more] of [
+    [draft.id, { [`GET /base/adds/get-one/${draft.id}`]: () => ({ data: parse(add, draft) }) }],
+    ['abc', {}],
+  ] as const) {
+    const refuse = () => {
+      throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/where/addId', code: 'INVALID' }] });
+    };
+    const wrongly = ad === 'abc' && { 'POST /pro/get-all/add_history': refuse, 'POST /pro/get-all/add_days': refuse };
+    open(`?ad=${ad}`, { ...more, ...wrongly });
+    expect(await screen.findByText('Cet élément n’existe pas, ou n’existe plus')).toBeVisible();
+    cleanup();
+  }
 });
 
 test('what runs is paused; somebody faster is said; what an operator decides is shown at once', async () => {

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { parse } from 'valibot';
 import { writeDraft } from 'shared-contracts/platform/form-draft';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { rowOf } from 'shared-contracts/testing/row-of';
+import { article as publicArticle } from 'shared-contracts/schemas/article';
 import { payment } from 'shared-contracts/schemas/billing';
 import type { OwnProfessional } from 'shared-contracts/schemas/own-professional';
 import type { WrittenArticle } from '../../data/articles/articles.ts';
@@ -11,7 +13,7 @@ import { plansFixture } from '../../testing/plans-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { writtenArticleFixture } from '../../testing/written-article-fixture.ts';
 import { articleWritingLoader } from './article-writing-loader.ts';
-import { Component } from './article-writing-page.tsx';
+import { Component, ErrorBoundary } from './article-writing-page.tsx';
 
 // jsdom has no canvas.
 jest.mock('../../features/article-write/upload-picture.ts', () => ({
@@ -27,7 +29,13 @@ function open(
   const at = `/pro/articles/${article === 'new' ? 'new' : row.id}`;
   const shown = showPage(
     [
-      { path: '/pro/articles/:id', loader: articleWritingLoader, Component, HydrateFallback: () => null },
+      {
+        path: '/pro/articles/:id',
+        loader: articleWritingLoader,
+        Component,
+        ErrorBoundary,
+        HydrateFallback: () => null,
+      },
       { path: '/pro/articles', element: <h1>Liste</h1> },
     ],
     at,
@@ -316,6 +324,12 @@ test('a moment after the end of the plan is planned with a warning, and when the
   act(() => platform.emit({ id: '4', type: 'account.changed', data: {} }));
   await waitFor(() => expect(screen.queryByText(/^Paraîtra le/u)).not.toBeInTheDocument());
   expect(screen.getByText('Brouillon')).toBeVisible();
+});
+
+test('a published article of somebody else is said not to exist', async () => {
+  const { id } = writtenArticleFixture();
+  open({}, { [`GET /base/articles/get-one/${id}`]: () => ({ data: parse(publicArticle, writtenArticleFixture()) }) });
+  expect(await screen.findByText('Cet élément n’existe pas, ou n’existe plus')).toBeVisible();
 });
 
 test('without the plan or the verification there is no way to publish, and each is said', async () => {
