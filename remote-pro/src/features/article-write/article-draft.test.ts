@@ -93,6 +93,38 @@ test('the first word begins a draft, and the next ones are saved over what was r
   expect(draft.state().values.bodyFr).toBe('Un mot ');
 });
 
+test('a creation whose answer was lost is asked for again over a reload, one that was refused is not', async () => {
+  const lost: FakeAnswer = () => {
+    throw problemError('OFFLINE', 0);
+  };
+  const first = open(undefined, { 'POST /base/articles/create': lost });
+  first.draft.change({ bodyFr: 'Un' });
+  await pause();
+  first.draft.change({ bodyFr: 'Un mot' });
+  const keyOf = ({ http }: typeof first) => (http.calls[0]?.options as { headers: object }).headers;
+  first.draft.stop();
+  const again = open(undefined);
+  await again.draft.save();
+  await pause();
+  expect(again.sent()).toEqual([
+    ['POST', { ...empty, bodyFr: 'Un' }],
+    ['PUT', { bodyFr: 'Un mot' }],
+  ]);
+  expect(keyOf(again)).toEqual(keyOf(first));
+
+  const refused = open(undefined, {
+    'POST /base/articles/create': () => {
+      throw problemError('VALIDATION_FAILED', 422, { errors: [{ pointer: '/titleFr', code: 'TOO_LONG' }] });
+    },
+  });
+  refused.draft.change({ titleFr: 'Long' });
+  await pause();
+  expect(refused.draft.state().faults).toEqual({ titleFr: 'TOO_LONG' });
+  refused.draft.change({ titleFr: 'L' });
+  await pause();
+  expect(refused.sent()[1]).toEqual(['POST', { ...empty, titleFr: 'L' }]);
+});
+
 test('offline, what was typed is kept in the tab and sent when the API answers again', async () => {
   let isOffline = true;
   const article = writtenArticleFixture({ publishedAt: null });
@@ -209,29 +241,27 @@ describe('another tab has written in it', () => {
     expect(row()).toMatchObject({ titleFr: 'De l’autre', pending: null, publishedAt: null });
   });
 
-  test('the answer to a save was lost: it is saved once', async () => {
-    const article = writtenArticleFixture({ publishedAt: null });
-    const shared = api(article);
-    let isLost = true;
-    const { draft } = open(
-      article,
-      {
-        [put]: (call) => {
-          const answer = shared.answers[put]?.(call);
-          if (isLost) throw problemError('OFFLINE', 0);
-          return answer;
-        },
-      },
-      shared,
-    );
-    draft.change({ titleFr: 'Le mien' });
-    await pause();
-    expect(draft.state().save.is).toBe('failed');
-    isLost = false;
-    await jest.advanceTimersByTimeAsync(15_000);
-    expect(draft.state().save.is).toBe('saved');
-    expect(shared.row().titleFr).toBe('Le mien');
-  });
+  test.each(['the page goes on', 'the page is loaded anew'])(
+    'not: it was this page, whose answer was lost while more was typed; %s',
+    async (how) => {
+      const article = writtenArticleFixture({ publishedAt: null });
+      const shared = api(article);
+      const losing: FakeAnswer = (call) => {
+        shared.answers[put]?.(call);
+        throw problemError('OFFLINE', 0);
+      };
+      const { draft, http } = open(article, { [put]: losing }, shared);
+      draft.change({ titleFr: 'Un' });
+      await pause();
+      draft.change({ titleFr: 'Un mot' });
+      expect(draft.state().save.is).toBe('waiting');
+      http.on(put, shared.answers[put] as FakeAnswer);
+      const now = how === 'the page goes on' ? draft : open(shared.row(), {}, shared).draft;
+      await now.save();
+      expect(now.state().save.is).toBe('saved');
+      expect(shared.row().titleFr).toBe('Un mot');
+    },
+  );
 });
 
 test('what waited in a published article that was withdrawn is not lost with the next word', async () => {

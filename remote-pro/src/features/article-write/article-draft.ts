@@ -82,6 +82,22 @@ interface DraftOptions {
   readonly isOwner: () => boolean;
 }
 
+/** A creation whose answer may be lost: it is asked for again, so with the same body. */
+interface Creation {
+  readonly values: ArticleColumns;
+  readonly idempotencyKey: string;
+}
+
+/** In this tab, until it is saved. */
+interface Kept {
+  readonly values?: ArticleColumns;
+  /** Over what it was written. */
+  readonly base?: Partial<Base> | null;
+  /** What was sent since the last answer, first and last: what is lost in between was sent without a network. */
+  readonly sent?: readonly ArticleColumns[];
+  readonly creation?: Creation;
+}
+
 interface StoreOptions {
   readonly keepsVersion?: boolean;
   /** The page may be gone before the answer. */
@@ -100,7 +116,7 @@ const OUTLIVING = 20_000;
  */
 export function createArticleDraft({ http, key, article, empty, onStored, isOwner }: DraftOptions) {
   const listeners = new Set<() => void>();
-  const kept = readDraft(key) as { values?: ArticleColumns; base?: Partial<Base> | null };
+  const kept = readDraft(key) as Kept;
   // A base that was kept without its version is of an older release: of no version that the API has.
   const opened = article && kept.base ? { ...article, updatedAt: '', ...kept.base } : article;
   const written = opened ? writtenOf(opened) : empty;
@@ -113,7 +129,7 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-  let creation: { readonly values: ArticleColumns; readonly idempotencyKey: string } | undefined;
+  let { sent = [], creation } = kept;
   let draftKey = key;
   let isForgotten = false;
   let isStopped = false;
@@ -128,7 +144,7 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
   const keep = () => {
     const { values, article: row } = state;
     if (!isDirty()) clearDraft(draftKey);
-    else writeDraft(draftKey, { values, base: row ? { ...columnsOf(row), ...versionOf(row) } : null });
+    else writeDraft(draftKey, { values, base: row && { ...columnsOf(row), ...versionOf(row) }, sent, creation });
   };
   /** Whether neither the page nor the tab's draft is its author's any more. */
   const isGone = () => isStopped && !isOwner();
@@ -139,10 +155,14 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
   };
 
   async function create(): Promise<WrittenArticle> {
-    // An answer that was lost is asked for again, so with the same body.
-    creation ??= { values: state.values, idempotencyKey: crypto.randomUUID() };
-    const { values, idempotencyKey } = creation;
-    return createArticle(http, pick(values, articleColumns) as ArticleColumns, idempotencyKey);
+    const { values, idempotencyKey } = (creation ??= { values: state.values, idempotencyKey: crypto.randomUUID() });
+    keep();
+    try {
+      return await createArticle(http, pick(values, articleColumns) as ArticleColumns, idempotencyKey);
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'VALIDATION_FAILED') creation = undefined;
+      throw error;
+    }
   }
   /** Saves what differs. With `publishedAt` nothing waits any more, and it is published then, or withdrawn. */
   async function store({ keepsVersion = false, keepalive = false, publishedAt }: StoreOptions): Promise<void> {
@@ -159,6 +179,8 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
     };
     const expected = versionOf(row);
     const isShort = JSON.stringify([change, expected]).length < OUTLIVING;
+    sent = [...sent.slice(0, 1), values];
+    keep();
     try {
       accept(await changeArticle(http, row.id, change, expected, keepalive && isShort));
     } catch (error) {
@@ -177,7 +199,10 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
     if (before === undefined || isGone()) return;
     const [now, then] = [writtenOf(row), writtenOf(before)];
     const mine = differing(values, then);
-    const theirs = differing(now, then);
+    // Without what this page has sent itself.
+    const isOwn = (column: Column) => sent.some((one) => stored(one[column]) === stored(now[column]));
+    const theirs = differing(now, then).filter((column) => !isOwn(column));
+    sent = [];
     const isClash = differing(values, now).some((column) => mine.includes(column) && theirs.includes(column));
     const taken = theirs.filter((column) => !mine.includes(column));
     onStored(row);
@@ -186,8 +211,10 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
   }
   function accept(row: WrittenArticle): void {
     if (isGone()) return;
+    sent = [];
     if (state.article === undefined) {
       clearDraft(draftKey);
+      creation = undefined;
       draftKey = draftKey.replace(/[^/]+$/u, row.id);
     }
     onStored(row);
