@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import type { OfferedAppointment } from 'shared-contracts/schemas/appointment-request';
 import type { Problem } from 'shared-contracts/schemas/wire';
 import { appointmentsKey } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
+import { useAttemptKey } from 'shared-ui/domain/requests/use-attempt-key.ts';
 import type { HttpClient } from 'shared-contracts/platform/http-client';
 import { unknown } from 'valibot';
 
@@ -17,12 +17,10 @@ const offerAppointment = (http: HttpClient, body: OfferedAppointment, key: strin
 export function useOffer() {
   const { http } = usePlatform();
   const client = useQueryClient();
-  const attempt = useRef({ body: '', key: '' });
+  const keyOf = useAttemptKey();
   return async (offered: OfferedAppointment): Promise<Problem | null> => {
-    const body = JSON.stringify(offered);
-    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
     try {
-      await offerAppointment(http, offered, attempt.current.key);
+      await offerAppointment(http, offered, keyOf(offered));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       return error.problem;

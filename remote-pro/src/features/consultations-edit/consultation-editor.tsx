@@ -5,6 +5,7 @@ import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useAttemptKey } from 'shared-ui/domain/requests/use-attempt-key.ts';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { consultationName } from 'shared-contracts/formats/text/consultation-name';
 import { consultationInput } from 'shared-contracts/schemas/consultation-input';
@@ -71,7 +72,7 @@ export function ConsultationEditor({ professional, consultation, offered, onClos
   const { textOf, problemOf } = useConsultationErrors(form.getValues);
   const { errors, isSubmitting, submitCount } = formState;
   const latestBase = useRef(base);
-  const [createKey] = useState(() => crypto.randomUUID());
+  const keyOf = useAttemptKey();
   useEffect(() => {
     latestBase.current = base;
   });
@@ -93,7 +94,10 @@ export function ConsultationEditor({ professional, consultation, offered, onClos
     const { position: _position, ...values } = parsed as unknown as ConsultationValues & { position: number };
     try {
       if (base) await changeConsultation(http, base.id, values, expectedOf(base));
-      else await createConsultation(http, { ...values, position: offered.length }, createKey);
+      else {
+        const made = { ...values, position: offered.length };
+        await createConsultation(http, made, keyOf(made));
+      }
       await refreshPractice(client);
       toast.success(t('saved'));
       handleClose();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearDraft, readDraft, writeDraft } from 'shared-contracts/platform/form-draft';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
+import { useAttemptKey } from 'shared-ui/domain/requests/use-attempt-key.ts';
 import { ProblemError } from 'shared-contracts/platform/problem-error';
 import { useErrorText } from 'shared-contracts/platform/use-error-text';
 import { answerLimits } from 'shared-contracts/schemas/text-limits';
@@ -28,7 +29,7 @@ export function AnswerForm({ question: { id, answer, lang }, onClose, onDone }: 
   const errorText = useErrorText();
   const key = answerDraft(id);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const keyOf = useAttemptKey();
   const [body, setBody] = useState(() => {
     const { body: kept } = readDraft(key);
     return typeof kept === 'string' ? kept : (answer?.body ?? '');
@@ -55,7 +56,10 @@ export function AnswerForm({ question: { id, answer, lang }, onClose, onDone }: 
     setBusy(true);
     try {
       if (answer) await changeAnswer(http, answer, body.trim());
-      else await writeAnswer(http, { questionId: id, body: body.trim() }, idempotencyKey);
+      else {
+        const written = { questionId: id, body: body.trim() };
+        await writeAnswer(http, written, keyOf(written));
+      }
       clearDraft(key);
       toast.success(t(answer ? 'saved' : 'sent'));
       await onDone();
