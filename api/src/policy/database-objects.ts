@@ -53,7 +53,7 @@ export const functions: Readonly<Record<string, DatabaseFunction>> = {
   'clients_from_appointments()': { body: '76bfaabceefa', callers: [] },
   'clients_from_conversations()': { body: '86087c5f1229', callers: [] },
   'users_rename_clients()': { body: 'da8179425f3d', callers: [] },
-  'name_keys(owner uuid, names text[])': { body: 'fad730d7a186' },
+  'name_keys(owner uuid, names text[])': { body: 'e3a4047a68e5' },
   'appointments_withhold_documents()': { body: '0227d209c1c2', callers: [] },
   'plans_show_works()': { body: '76a9cf52ff9d', callers: [] },
   'comments_take_subject()': { body: 'cf3c37227df3', callers: [] },

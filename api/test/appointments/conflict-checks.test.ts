@@ -234,6 +234,41 @@ describe('the check for a conflict of interest', () => {
     );
   });
 
+  it('finds companies by their short names and by what stands in brackets, and none that only begins alike', async () => {
+    const earlier = [
+      'Tagne et Frères (ETF)',
+      'Société des Eaux du Cameroun',
+      'Horizon Tours – agence de voyages',
+      'Bolloré Transport & Logistics',
+      'Afriland First Bank',
+      'Cabinet Mbarga & Associés',
+    ];
+    await ask(
+      await person('Awa', 'Ndiaye'),
+      earlier.map((name) => against(name)),
+    );
+    const [omar, jean] = [await person('Omar', 'Sy'), await person('Jean', 'Mbarga')];
+    const asked = ['ETF', 'Hydro Littoral SA (SEC)', 'Horizon Tours', 'Bolloré', 'Afriland', 'Mbarga'];
+    assert.deepEqual(
+      await found(
+        await ask(
+          omar,
+          asked.map((name) => against(name)),
+        ),
+      ),
+      asked.map((name, index) => `${name} is ${earlier[index]}`).sort(),
+    );
+    const others = ['First Bank of Nigeria', 'Société Générale', 'Kribi Tours – agence de voyages', 'Mbarga Transport'];
+    const another = await workingProfessional(api);
+    await ask(
+      omar,
+      earlier.map((name) => against(name)),
+      another,
+    );
+    const parties = others.map((name) => against(name));
+    assert.deepEqual((await stateOf(await ask(jean, parties, another), another))?.matches, []);
+  });
+
   it('takes neither the spouse of a client for the client, nor a client for themselves', async () => {
     const jean = await person('Jean', 'Kamga');
     await ask(jean, [against('Marie Kamga')]);

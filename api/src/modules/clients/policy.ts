@@ -43,7 +43,7 @@ export const clientsPolicy = definePolicy({
     // Last name first, without accents and case.
     nameKey: { type: 'text', ...shown, filter: true, sort: true },
     search: { type: 'search', filterFor: professional },
-    // Of names that may be the same (migration 035).
+    // Of names that may be the same (migration 072).
     keys: { type: 'text[]', nullable: true },
     lastAt: { type: 'instant', ...shown, filter: true, sort: true, nullable: true },
     nextAt: { type: 'instant', ...shown, filter: true, sort: true, nullable: true },

@@ -1,3 +1,5 @@
+import { isDistinctive, isOfCompanies, legalForms, particles } from './company-words.ts';
+
 /** A name as words that can be compared. */
 export interface NameWords {
   /** In order, without accents, titles, legal forms and the particles of companies. */
@@ -6,27 +8,17 @@ export interface NameWords {
   readonly initials: readonly string[];
 }
 
-const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
-const titles = setOf(
-  'm mr me mm mme mmes mlle mlles mrs ms miss monsieur madame mademoiselle maitre dr docteur doctor pr prof professeur professor ' +
-    'veuve vve feu late sir dame sieur',
+const titles: ReadonlySet<string> = new Set(
+  (
+    'm mr me mm mme mmes mlle mlles mrs ms miss monsieur madame mademoiselle maitre dr docteur doctor pr prof professeur professor ' +
+    'veuve vve feu late sir dame sieur'
+  ).split(' '),
 );
-/** Say what a company is by law, or that it is one; they come and go. */
-const legalForms = setOf(
-  'sa sarl sarlu sas sasu sci scp scs snc gie eurl selarl sel ltd limited plc inc incorporated llc llp lp co corp corporation gmbh bv nv ag ' +
-    'ohada company societe compagnie anonyme ets etablissement etablissements groupe group holding holdings entreprise enterprise enterprises ' +
-    'unipersonnelle cie ste',
-);
-const particles = setOf('de du des d la le les l et and of the a au aux pour en for sur');
-/** Make a name that of a company. */
-const companyWords = setOf(
-  'associes associates fils freres brothers sons cabinet banque bank assurance assurances insurance boulangerie pharmacie pharmacy imprimerie ' +
-    'hotel restaurant garage clinique hopital hospital port brasseries transport transports logistics travel tours construction consulting ' +
-    'services service international generale general marketing nationale national agence agency ecole school universite university ' +
-    'cooperative association fondation foundation laboratoire laboratoires industries trading',
-);
-const shortened: Readonly<Record<string, string>> = { st: 'saint', freres: 'frere', bros: 'brothers' };
+const shortened: Readonly<Record<string, string>> = {
+  ...{ st: 'saint', freres: 'frere', bros: 'brothers' },
+  // "Cabinet Mbarga" is "Mbarga & Associés".
+  ...{ cabinet: 'associes', associates: 'associes' },
+};
 
 /** Of one name; of a longer one the middle is left out. */
 const MOST_WORDS = 10;
@@ -52,10 +44,12 @@ const plain = (text: string): string =>
 const split = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether a name says that it is a company's. */
-export function isOfCompany(name: string): boolean {
-  const words = split(name);
-  const isAbbreviated = words.length === 1 && /^\P{Ll}+$/u.test(name) && (words[0]?.length ?? 0) <= 6;
-  return isAbbreviated || name.includes('&') || words.some((word) => legalForms.has(word) || companyWords.has(word));
+export const isOfCompany = (name: string): boolean => name.includes('&') || split(name).some(isOfCompanies);
+
+/** "SNH"; it may as well be a family name, "KAMGA". */
+export function mayBeInitials(name: string): boolean {
+  const [word = '', more] = split(name);
+  return more === undefined && word.length <= 6 && /^\P{Ll}+$/u.test(name);
 }
 
 export function personWords(name: string): NameWords {
@@ -81,12 +75,26 @@ export function companyWordsOf(name: string): NameWords {
 const markers =
   /(?<!\p{L})(?:[ée]pouse|[ée]p\.?|n[ée]e?|born|veuve|vve|widow of|wife of|divorc[ée]e|dite?|alias|aka|a\.k\.a\.|d\/b\/a|dba|enseigne)(?!\p{L})/giu;
 
+/** "Tagne et Frères (ETF)", "Horizon Tours – agence de voyages". */
+const asides = /[()[\]]|\s[-–—]\s/u;
+
+/** Each part is a name of its own; a further one that only says what the company does is none. */
+function companyNamesIn(text: string): readonly string[] {
+  const names = text
+    .split(markers)
+    .flatMap((part) => part.split(asides))
+    .map((part) => part.trim().replace(/,$/u, ''));
+  const named = names.filter((name, at) =>
+    at === 0 ? split(name).length > 0 : companyWordsOf(name).words.some(isDistinctive),
+  );
+  return named.length > 0 ? named.slice(0, MOST_NAMES) : [text];
+}
+
 /** What else a name says: "Awa Sow épouse Diallo" is Awa Sow and Awa Diallo. */
 export function namesIn(text: string): readonly string[] {
-  const parts = text
-    .normalize('NFC')
-    .split(markers)
-    .map((part) => part.trim().replace(/,$/u, ''));
+  const whole = text.normalize('NFC');
+  if (isOfCompany(whole)) return companyNamesIn(whole);
+  const parts = whole.split(markers).map((part) => part.trim().replace(/,$/u, ''));
   const [one, other] = parts.map((part) => personWords(part).words);
   if (parts.length !== 2 || !one?.length || !other?.length) return [parts.filter(Boolean).join(' ')];
   // The names that the shorter part leaves out are those of the other.

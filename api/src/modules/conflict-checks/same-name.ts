@@ -1,14 +1,7 @@
-import { companyWordsOf, isOfCompany, namesIn, personWords } from './name-words.ts';
+import { isDistinctive, isOfPartners, leftOut } from './company-words.ts';
+import { companyWordsOf, isOfCompany, mayBeInitials, namesIn, personWords } from './name-words.ts';
 import type { NameWords } from './name-words.ts';
 import { sameWord, soundOf } from './same-word.ts';
-
-/** Names of countries and the like, which a company's short name leaves out. */
-const extra = new Set(
-  (
-    'cameroun cameroon ivoire cote senegal gabon congo tchad togo benin mali niger burkina faso guinee guinea nigeria ghana france belgique ' +
-    'belgium canada quebec afrique africa centrale central ouest west international internationale services service'
-  ).split(' '),
-);
 
 /** From this on two names are taken for the same. */
 export const LEAST_SCORE = 0.5;
@@ -16,6 +9,7 @@ export const LEAST_SCORE = 0.5;
 /** A name, parsed once for all comparisons. */
 interface ParsedName {
   readonly isCompany: boolean;
+  readonly mayBeInitials: boolean;
   readonly asPerson: JoinedWords;
   readonly asCompany: JoinedWords;
 }
@@ -35,6 +29,7 @@ interface Join {
 export const parseNames = (names: readonly string[]): readonly ParsedName[] =>
   [...new Set(names.flatMap(namesIn))].map((name) => ({
     isCompany: isOfCompany(name),
+    mayBeInitials: mayBeInitials(name),
     asPerson: withJoins(personWords(name)),
     asCompany: withJoins(companyWordsOf(name)),
   }));
@@ -67,7 +62,8 @@ function score(name: ParsedName, second: ParsedName): number {
   const isCompany = name.isCompany || second.isCompany;
   const [one, other] = isCompany ? [name.asCompany, second.asCompany] : [name.asPerson, second.asPerson];
   if (one.words.length === 0 || other.words.length === 0) return 0;
-  if (isCompany && (isShortFor(one, other) || isShortFor(other, one))) return 0.8;
+  if ((isCompany || name.mayBeInitials) && isShortFor(name.asCompany, second.asCompany)) return 0.8;
+  if ((isCompany || second.mayBeInitials) && isShortFor(second.asCompany, name.asCompany)) return 0.8;
   const [short, long] = one.words.length <= other.words.length ? [one, other] : [other, one];
   const [inLong, inShort] = [joinAt(short, long), joinAt(long, short)];
   return Math.max(
@@ -104,9 +100,19 @@ function covered(short: readonly string[], long: readonly string[], isCompany: b
   }
   // Initials alone are nobody's name.
   if (whole === 0) return 0;
-  const missing = [...left].filter((at) => !isCompany || !extra.has(long[at] ?? '')).length;
-  if (isCompany && missing > 0) return 0;
-  return found.reduce((sum, alike) => sum + alike, 0) / found.length - missing * 0.05;
+  const alike = found.reduce((sum, one) => sum + one, 0) / found.length;
+  const missing = [...left].filter((at) => !isCompany || !leftOut.has(long[at] ?? '')).length;
+  if (!isCompany || missing === 0) return alike - missing * 0.05;
+  return namesakes(long).some((at) => !left.has(at)) ? alike * 0.7 : 0;
+}
+
+/**
+ * Where the words are that a company is called by for short: "Bolloré" of "Bolloré Transport & Logistics", any partner of "Etoundi, Mbarga &
+ * Associés". A lone family name may mean the firm, as it may mean anybody of that name; "Jean Mbarga" is a person, as "Jean" is not found.
+ */
+function namesakes(words: readonly string[]): readonly number[] {
+  const distinctive = [...words.keys()].filter((at) => isDistinctive(words[at] ?? ''));
+  return words.some(isOfPartners) ? distinctive : distinctive.slice(0, 1);
 }
 
 const initial = (one: string, other: string): number => (one[0] === other[0] ? 0.6 : 0);
