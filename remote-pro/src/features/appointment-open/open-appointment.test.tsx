@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { writeDraft } from 'shared-contracts/platform/form-draft';
 import { problemError, type FakeAnswer } from 'shared-contracts/testing/fake-http';
 import { rowOf } from 'shared-contracts/testing/row-of';
@@ -188,6 +188,30 @@ test('a name is said to be nobody’s only once it has been searched, and stays 
   await person.click(submit());
   expect(await field()).toBeInvalid();
   expect(await field()).toHaveValue('zzz');
+  expect(offered).not.toHaveBeenCalled();
+});
+
+test('all that is wrong is said at once, and a name that is nobody’s with who can be chosen', async () => {
+  writeDraft(`/#${draftName}`, { ...drafted, clientId: '', day: '32/12/2026', time: '25:99', minutes: '-5' });
+  const { person, offered } = open({ searched: () => ({ data: [] }) });
+  await person.type(await field(), 'zzz');
+  await screen.findByRole('option', { name: 'Consultation 4', hidden: true });
+  await person.tab();
+  await person.click(submit());
+  const said = {
+    Client: 'Choisissez un client qui a déjà pris rendez-vous avec vous ou vous a écrit',
+    Jour: 'Saisissez une date qui existe, par exemple 25/12/2026',
+    Début: 'Saisissez une heure, par exemple 09:30',
+    'Durée (minutes)': 'Saisissez une durée de 1 à 480 minutes',
+  };
+  const summary = () => within(screen.getByRole('alert')).getAllByRole('link');
+  await waitFor(() => expect(summary().map(({ textContent }) => textContent)).toEqual(Object.values(said)));
+  for (const [label, message] of Object.entries(said))
+    expect(screen.getByLabelText(label, { selector: 'input' })).toHaveAccessibleDescription(message);
+  await person.clear(screen.getByLabelText('Jour'));
+  await person.type(screen.getByLabelText('Jour'), '22/12/2027');
+  expect(screen.getByLabelText('Jour')).toBeValid();
+  expect(screen.getByLabelText('Début')).toBeInvalid();
   expect(offered).not.toHaveBeenCalled();
 });
 

@@ -12,7 +12,14 @@ import type { Problem } from 'shared-contracts/schemas/wire';
 import type { TimeWindow } from 'shared-ui/domain/appointments/queries/appointment-queries.ts';
 import { consultationTimesQuery } from 'shared-ui/domain/appointments/queries/times-queries.ts';
 import type { AppointmentView } from 'shared-ui/domain/appointments/appointment-view.ts';
-import { endAfter, faultOf, maxMinutes, timeAt, typedTime } from 'shared-ui/domain/appointments/times/chosen-time.ts';
+import {
+  endAfter,
+  faultsOf,
+  faultTexts,
+  maxMinutes,
+  timeAt,
+  typedTime,
+} from 'shared-ui/domain/appointments/times/chosen-time.ts';
 import { FreeTimes } from 'shared-ui/domain/appointments/times/free-times.tsx';
 import { NotBookable } from 'shared-ui/domain/appointments/times/not-bookable.tsx';
 import { OwnTime } from 'shared-ui/domain/appointments/times/own-time.tsx';
@@ -67,7 +74,9 @@ function AppointmentForm({ view, professionalId, start, onClose, onOffered }: Op
   const { consultation, callType, minutes } = chosenOffer(consultations, values);
   const time = typedTime(values.day, values.time, reader);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { errors, refusal, check, answer, change } = useNewErrors();
+  const wrongWith = (length: string) =>
+    faultTexts(faultsOf({ ...time, minutes: Number(length) }, undefined, now), translate, errorText);
+  const { errors, refusal, check, answer, change } = useNewErrors(wrongWith(minutes));
 
   const set = (changed: Partial<NewAppointment>) => {
     for (const [name, value] of Object.entries(changed)) form.setValue(name as keyof NewAppointment, value);
@@ -90,13 +99,11 @@ function AppointmentForm({ view, professionalId, start, onClose, onOffered }: Op
       return answer(error.problem, errorText);
     }
     const chosen = chosenOffer(activeOf(rows), values);
-    const length = Number(chosen.minutes);
-    const fault = faultOf({ ...time, minutes: length }, undefined, now);
-    if (check({ clientId, reason, consultation: chosen.consultation, fault })) return;
+    if (check({ clientId, reason, consultation: chosen.consultation, time: wrongWith(chosen.minutes) })) return;
     if (!chosen.consultation || !chosen.callType || time.startsAt === undefined) return;
     const found = await offer({
       ...{ clientId, consultationId: chosen.consultation.id, callType: chosen.callType },
-      ...{ startsAt: time.startsAt, minutes: length, reason },
+      ...{ startsAt: time.startsAt, minutes: Number(chosen.minutes), reason },
     });
     if (found) {
       setProblem(found.code.startsWith('SLOT_') ? found : null);
@@ -170,9 +177,7 @@ function AppointmentForm({ view, professionalId, start, onClose, onOffered }: Op
         onChange={({ day, time: clock }) => set({ day, time: clock })}
         minutes={minutes}
         onMinutes={(typed) => set({ minutes: typed })}
-        dayError={errors['own-day']}
-        timeError={errors['own-time']}
-        lengthError={errors['own-length']}
+        errors={errors}
       />
       {problem === null &&
       time.startsAt !== undefined &&

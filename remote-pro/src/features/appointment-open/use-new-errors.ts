@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from 'shared-contracts/schemas/wire';
-import type { ProposalFault } from 'shared-ui/domain/appointments/times/chosen-time.ts';
 import { textLimits } from 'shared-contracts/schemas/text-limits';
 import { useLimitText } from 'shared-ui/primitives/field/use-limit-text.ts';
 
@@ -12,37 +11,34 @@ interface Checked {
   readonly clientId: string;
   readonly reason: string;
   readonly consultation: unknown;
-  readonly fault: ProposalFault | undefined;
+  readonly time: Errors;
 }
 
-const fieldOf: Readonly<Record<string, readonly string[]>> = {
-  clientId: ['new-client'],
-  consultationId: ['new-consultation'],
-  reason: ['new-subject'],
-  day: ['own-day', 'own-time'],
-  time: ['own-day', 'own-time'],
-  minutes: ['own-length'],
+const fieldOf: Readonly<Record<string, string>> = {
+  clientId: 'new-client',
+  consultationId: 'new-consultation',
+  reason: 'new-subject',
 };
 
-const timeFieldOf: Partial<Record<ProposalFault, string>> = { lengthInvalid: 'own-length', chooseDay: 'own-day' };
-
-/** What is wrong with a new appointment, at its field; and what no field can answer for. */
-export function useNewErrors() {
+/** What is wrong with a new appointment, at its field; and what no field can answer for. `time`: what is wrong with its time now. */
+export function useNewErrors(time: Errors) {
   const { t } = useTranslation('remote-pro/diary');
   const limitText = useLimitText();
-  const { t: translate } = useTranslation('remote-pro/appointments');
-  const [errors, setErrors] = useState<Errors>({});
+  const [said, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string>();
 
+  // What was said of the time stays until it is put right.
+  const errors = Object.fromEntries(
+    Object.entries(said).filter(([id, message]) => !id.startsWith('own-') || time[id] === message),
+  );
+
   /** In the order of the fields. Returns whether something is wrong. */
-  const check = ({ clientId, reason, consultation, fault }: Checked): boolean => {
+  const check = ({ clientId, reason, consultation, time: wrong }: Checked): boolean => {
     const subject = reason.trim();
     const found: Errors = {
       ...(clientId === '' && { 'new-client': t('new.chooseClient') }),
       ...(consultation === undefined && { 'new-consultation': t('new.chooseConsultation') }),
-      ...(fault !== undefined && {
-        [timeFieldOf[fault] ?? 'own-time']: translate(`proposeDialog.${fault}`),
-      }),
+      ...wrong,
       ...(subject === '' && { 'new-subject': t('new.writeSubject') }),
       ...(subject.length > textLimits.reason && { 'new-subject': limitText(textLimits.reason, subject) }),
     };
@@ -63,10 +59,10 @@ export function useNewErrors() {
     setRefusal(code === 'TOO_MANY_REQUESTS_HERE' ? t('new.tooMany') : errorText(code));
   };
 
-  /** A field that was changed has no error any more. */
+  /** Another field that was changed has no error any more. */
   const change = (names: readonly string[]): void =>
     setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([id]) => !names.some((name) => fieldOf[name]?.includes(id)))),
+      Object.fromEntries(Object.entries(before).filter(([id]) => !names.some((name) => fieldOf[name] === id))),
     );
   return { errors, refusal, check, answer, change };
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { reviewsKey } from '../../data/reviews/review-queries.ts';
 
 /** What a write answers: the row as the public reads it. */
-const changed = oneOf(v.pick(ownReview, ['reply', 'repliedAt', 'report']));
+const changed = oneOf(v.pick(ownReview, ['reply', 'repliedAt', 'publishedAt', 'report']));
 const pagesKey = [...reviewsKey, 'page'];
 
 interface ReviewPage {

@@ -182,7 +182,12 @@ test('a new appointment is asked for whole, and says at its fields what is missi
     within(alert)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Choisissez un client', 'Choisissez un horaire', 'Saisissez le motif du rendez-vous']);
+  ).toEqual([
+    'Choisissez un client qui a déjà pris rendez-vous avec vous ou vous a écrit',
+    'Choisissez un jour',
+    'Choisissez un horaire',
+    'Saisissez le motif du rendez-vous',
+  ]);
   await fillIn(person);
   await person.click(send);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());

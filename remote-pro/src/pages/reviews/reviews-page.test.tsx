@@ -115,6 +115,25 @@ test('a reply is sent once, and the review keeps its place with it', async () =>
   ]);
 });
 
+test('a reply makes a review public at once, on its card and in the numbers', async () => {
+  const toCome = fixture({ publishedAt: null, publishesAt: '2026-12-04T08:00:00.000Z' });
+  const publishedAt = '2026-11-26T08:00:00.000Z';
+  const { person, platform } = open({ [list]: () => pageOf(null, toCome) });
+  await screen.findByText('4,8 sur 5, 4 avis');
+  const review = screen.getByRole('article', { name: 'Avis donné par Amina B.' });
+  expect(review).toHaveTextContent('Pas encore public');
+  platform.http.on(update, () => {
+    platform.http.on('POST /reviews/aggregate', () => ({ data: [{ rating: 4, count: 1 }] }));
+    return { data: { ...toCome, reply: 'Merci.', repliedAt: publishedAt, publishedAt } };
+  });
+  await person.click(within(review).getByRole('button', { name: 'Répondre à Amina B.' }));
+  await person.type(within(review).getByRole('textbox'), 'Merci.');
+  await person.click(within(review).getByRole('button', { name: 'Publier la réponse' }));
+  expect(await within(review).findByText('Votre réponse')).toBeVisible();
+  expect(review).not.toHaveTextContent(/public/iu);
+  expect(await screen.findByText('4,0 sur 5, 1 avis')).toBeInTheDocument();
+});
+
 test('a review that its client changes is shown anew, and no reply publishes words that were not read', async () => {
   const reworded = (text: string) => () => pageOf(null, fixture({ publishedAt: null, text }));
   const { person, platform } = open({ [list]: reworded('Conseils utiles.') });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { AppointmentView } from '../appointment-view.ts';
@@ -107,6 +107,20 @@ describe('AppointmentActions', () => {
     await person.click(screen.getByRole('button', { name: 'Accepter' }));
     expect(await screen.findByRole('alert')).toBeVisible();
   });
+
+  it.each([
+    ['OFFLINE', 0],
+    ['UNAVAILABLE', 1],
+  ] as const)(
+    'stops saying that it is offline once the browser is online again, and not why else it failed: %s',
+    async (code, left) => {
+      const { person } = open('professional', { status: 0, code, errors: [] });
+      await person.click(screen.getByRole('button', { name: 'Accepter' }));
+      expect(await screen.findByText(`mots de ${code}`)).toBeVisible();
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(screen.queryAllByText(`mots de ${code}`)).toHaveLength(left);
+    },
+  );
 
   it.each([
     ['while it lasts', -1, 'secondary'],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { actionsFor, type AppointmentAction } from '../queries/available-actions.ts';
 import type { ActionInput } from '../queries/appointment-update.ts';
 import { partyName } from 'shared-contracts/formats/person/party-name';
@@ -61,6 +61,15 @@ export function AppointmentActions({
   const [asked, setAsked] = useState<AppointmentAction>();
   const [running, setRunning] = useState<AppointmentAction>();
   const [problem, setProblem] = useState<Problem | null>(null);
+  useEffect(() => {
+    if (problem?.code !== 'OFFLINE') return undefined;
+    const handleOnline = () => {
+      returnFocus(placesOf(document.activeElement));
+      setProblem(null);
+    };
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, [problem]);
   // Kept when the dialog is closed by mistake, and over a reload.
   const draftKey = `appointment/${appointment.id}#answer`;
   const [draft, setDraft] = useState(() => ({ ...noAnswer, ...readDraft(draftKey) }));

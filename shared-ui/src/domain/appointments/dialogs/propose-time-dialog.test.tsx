@@ -104,6 +104,26 @@ test('conflicts, an empty duration and past times are reported at their field, a
   expect(handleSubmit).not.toHaveBeenCalled();
 });
 
+test('all that is wrong is said at once, each at its field until it is put right', async () => {
+  const { person, handleSubmit } = open('professional');
+  const typeIn = async (label: string, text: string) => {
+    await person.clear(screen.getByLabelText(label));
+    await person.type(screen.getByLabelText(label), text);
+  };
+  await typeIn('Jour', '32/12/2026');
+  await typeIn('Début', '25:99');
+  await typeIn('Durée (minutes)', '-5');
+  await person.click(send());
+  const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links()).toEqual(['« DATE_INVALID »', '« TIME_INVALID »', 'Saisissez une durée de 1 à 480 minutes']);
+  expect(screen.getByLabelText('Jour')).toHaveAccessibleDescription('« DATE_INVALID »');
+  expect(screen.getByLabelText('Début')).toHaveAccessibleDescription('« TIME_INVALID »');
+  await typeIn('Jour', '22/12/2026');
+  expect(screen.getByLabelText('Jour')).toBeValid();
+  expect(links()).toEqual(['« TIME_INVALID »', 'Saisissez une durée de 1 à 480 minutes']);
+  expect(handleSubmit).not.toHaveBeenCalled();
+});
+
 test('a taken time offers the nearest free ones, and the selected one is sent', async () => {
   const { person, handleSubmit, refuse } = open('professional');
   refuse();

@@ -11,13 +11,13 @@ import type { Problem } from 'shared-contracts/schemas/wire';
 import { FormDialog } from '../../../primitives/dialog/form-dialog.tsx';
 import {
   endAfter,
-  faultOf,
+  faultsOf,
+  faultTexts,
   maxMinutes,
   minutesBetween,
   noTime,
   timeAt,
   type ChosenTime,
-  type ProposalFault,
 } from '../times/chosen-time.ts';
 import { FreeTimes } from '../times/free-times.tsx';
 import { NotBookable } from '../times/not-bookable.tsx';
@@ -32,9 +32,6 @@ interface ProposeTimeDialogProps {
   readonly onClose: () => void;
   readonly onSubmit: (input: ActionInput) => Promise<void>;
 }
-
-/** Where a fault of one's own time is shown, if not at its start. */
-const ownFields: Partial<Record<ProposalFault, string>> = { lengthInvalid: 'own-length', chooseDay: 'own-day' };
 
 /** Proposes another time: a free slot, or for the professional any time and length. */
 export function ProposeTimeDialog({
@@ -51,25 +48,26 @@ export function ProposeTimeDialog({
   const isOwner = party === 'professional';
   const [time, setTime] = useState<ChosenTime>(isOwner ? timeAt(appointment.startsAt, reader) : noTime);
   const [minutes, setMinutes] = useState(String(minutesBetween(appointment.startsAt, appointment.endsAt)));
-  const [fault, setFault] = useState<ProposalFault>();
+  const faults = faultTexts(faultsOf({ ...time, minutes: Number(minutes) }, appointment, now), translate, errorText);
+  const [said, setSaid] = useState<typeof faults>({});
+  // What was said stays until it is put right; a client has no field for the day.
+  const problems = Object.entries(faults).filter(
+    ([field, message]) => said[field] === message && (isOwner || field === 'own-time'),
+  );
+  const errors = Object.fromEntries(problems);
   // A rejection is about the submitted time, and is cleared when another is selected.
   const [answered, setAnswered] = useState<Problem | null>(null);
   const choose = (chosen: ChosenTime) => {
     setTime(chosen);
-    setFault(undefined);
     setAnswered(problem);
   };
   const handleSubmit = () => {
-    const found = faultOf({ ...time, minutes: Number(minutes) }, appointment, now);
-    setFault(found);
-    if (found === undefined && time.startsAt !== undefined)
+    setSaid(faults);
+    if (Object.keys(faults).length === 0 && time.startsAt !== undefined)
       return onSubmit({ startsAt: time.startsAt, endsAt: endAfter(time.startsAt, Number(minutes)) });
   };
-  const message = fault && translate(`proposeDialog.${fault}`);
   const length = Number(minutes);
   const isRefused = problem !== null && problem !== answered;
-  const field = isOwner ? ((fault && ownFields[fault]) ?? 'own-time') : 'proposed-time';
-  const errorOf = (name: string) => (name === field ? message : undefined);
   return (
     <FormDialog
       isOpen
@@ -80,7 +78,7 @@ export function ProposeTimeDialog({
       cancelLabel={translate('cancelDialog')}
       problems={{
         title: translate('proposeDialog.problem'),
-        items: message ? [{ fieldId: field, message }] : [],
+        items: problems.map(([field, message]) => ({ fieldId: isOwner ? field : 'proposed-time', message })),
       }}
       onSubmit={handleSubmit}
     >
@@ -98,16 +96,7 @@ export function ProposeTimeDialog({
       ) : null}
       <p>{translate('proposeDialog.text', { name: partyName(otherParty(appointment, party)) })}</p>
       {isOwner ? (
-        <OwnTime
-          view={view}
-          value={time}
-          onChange={choose}
-          minutes={minutes}
-          onMinutes={setMinutes}
-          dayError={errorOf('own-day')}
-          timeError={errorOf('own-time')}
-          lengthError={errorOf('own-length')}
-        />
+        <OwnTime view={view} value={time} onChange={choose} minutes={minutes} onMinutes={setMinutes} errors={errors} />
       ) : null}
       {isOwner && !isRefused && time.startsAt !== undefined && length > 0 && length <= maxMinutes ? (
         <NotBookable
@@ -125,7 +114,7 @@ export function ProposeTimeDialog({
         onChange={(startsAt) => choose(timeAt(startsAt, reader))}
         legend={translate(isOwner ? 'proposeDialog.legendOwn' : 'proposeDialog.legend')}
         hint={translate('proposeDialog.zone', { city: zoneName(reader.timeZone, reader.locale) })}
-        error={errorOf('proposed-time')}
+        error={isOwner ? undefined : errors['own-time']}
       />
     </FormDialog>
   );

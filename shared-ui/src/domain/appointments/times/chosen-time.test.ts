@@ -1,4 +1,4 @@
-import { endAfter, faultOf, noTime, timeAt, typedTime } from './chosen-time.ts';
+import { endAfter, faultsOf, noTime, timeAt, typedTime } from './chosen-time.ts';
 
 const current = { startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T09:30:00.000Z' };
 const paris = { timeZone: 'Europe/Paris' };
@@ -27,21 +27,33 @@ test('the fields become an instant once day and time are filled', () => {
   expect(typedTime('2026-11-24', '10:00', paris).startsAt).toBe('2026-11-24T09:00:00.000Z');
 });
 
+const read = { startsAt: current.startsAt, day: '2026-11-24', time: '10:00', minutes: 30 };
+const unread = { ...read, startsAt: undefined };
 test.each([
-  ['nothing chosen', { startsAt: undefined, minutes: 30 }, 'choose'],
-  ['a day that is none', { startsAt: undefined, minutes: 30, day: '32/13/2026', time: '10:00' }, 'chooseDay'],
-  ['a day that is missing', { startsAt: undefined, minutes: 30, time: '10:00' }, 'chooseDay'],
-  ['a time that is none', { startsAt: undefined, minutes: 30, day: '2026-11-24', time: '25:99' }, 'choose'],
-  ['no length', { startsAt: current.startsAt, minutes: 0 }, 'lengthInvalid'],
-  ['a duration that is not a number', { startsAt: current.startsAt, minutes: Number.NaN }, 'lengthInvalid'],
-  ['half a minute', { startsAt: current.startsAt, minutes: 30.5 }, 'lengthInvalid'],
-  ['more than eight hours', { startsAt: current.startsAt, minutes: 481 }, 'lengthInvalid'],
-  ['the past', { startsAt: '2026-11-19T09:00:00.000Z', minutes: 30 }, 'inPast'],
-  ['the current time', { startsAt: current.startsAt, minutes: 30 }, 'same'],
-  ['the same start with another duration', { startsAt: current.startsAt, minutes: 60 }, undefined],
-  ['another start', { startsAt: '2026-11-25T09:00:00.000Z', minutes: 30 }, undefined],
-])('proposing %s', (_, proposal, fault) => {
-  expect(faultOf({ ...noTime, ...proposal }, current, now)).toBe(fault);
+  ['nothing chosen', { ...noTime, minutes: 30 }, { 'own-day': 'chooseDay', 'own-time': 'choose' }],
+  ['a day that is none', { ...unread, day: '32/13/2026' }, { 'own-day': 'DATE_INVALID' }],
+  ['a day that is missing', { ...unread, day: '' }, { 'own-day': 'chooseDay' }],
+  ['a time that is none', { ...unread, time: '25:99' }, { 'own-time': 'TIME_INVALID' }],
+  [
+    'nothing that can be read',
+    { startsAt: undefined, day: '32/13/2026', time: '25:99', minutes: -5 },
+    { 'own-day': 'DATE_INVALID', 'own-time': 'TIME_INVALID', 'own-length': 'lengthInvalid' },
+  ],
+  ['no length', { ...read, minutes: 0 }, { 'own-length': 'lengthInvalid' }],
+  ['a duration that is not a number', { ...read, minutes: Number.NaN }, { 'own-length': 'lengthInvalid' }],
+  ['half a minute', { ...read, minutes: 30.5 }, { 'own-length': 'lengthInvalid' }],
+  ['more than eight hours', { ...read, minutes: 481 }, { 'own-length': 'lengthInvalid' }],
+  ['the past', { ...read, startsAt: '2026-11-19T09:00:00.000Z' }, { 'own-time': 'inPast' }],
+  [
+    'the past, for no length',
+    { ...read, startsAt: '2026-11-19T09:00:00.000Z', minutes: 0 },
+    { 'own-time': 'inPast', 'own-length': 'lengthInvalid' },
+  ],
+  ['the current time', read, { 'own-time': 'same' }],
+  ['the same start with another duration', { ...read, minutes: 60 }, {}],
+  ['another start', { ...read, startsAt: '2026-11-25T09:00:00.000Z' }, {}],
+])('proposing %s', (_, proposal, faults) => {
+  expect(faultsOf(proposal, current, now)).toEqual(faults);
 });
 
 test('the end follows the start by the duration', () => {

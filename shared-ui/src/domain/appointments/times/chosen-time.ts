@@ -1,6 +1,7 @@
 import { isCalendarDay } from 'shared-contracts/formats/time/calendar-days';
 import { instantOf } from 'shared-contracts/formats/time/wall-time';
 import { longestMinutes } from 'shared-contracts/schemas/appointment';
+import type { TranslateAppointments } from '../../texts/translate.ts';
 import { formatClock, type Reader } from '../../time/format-time.ts';
 
 /** The selected time: an instant once complete, and the values of the fields. */
@@ -37,21 +38,47 @@ export const minutesBetween = (from: string, to: string): number => (Date.parse(
 export const endAfter = (startsAt: string, minutes: number): string =>
   new Date(Date.parse(startsAt) + minutes * MINUTE).toISOString();
 
-/** Errors of a proposal; the names are translation keys. */
-export type ProposalFault = 'choose' | 'chooseDay' | 'inPast' | 'lengthInvalid' | 'same';
+/** What is wrong with a proposal: a key of `proposeDialog`, or the code of a text that is no day or no time. */
+type ProposalFault = 'choose' | 'chooseDay' | 'inPast' | 'lengthInvalid' | 'same' | 'DATE_INVALID' | 'TIME_INVALID';
 
-/** The first error of proposing `startsAt` for `minutes`, instead of the current time if there is one; undefined when valid. */
-export function faultOf(
+/** By the name of its field. */
+type ProposalFaults = Readonly<Record<'own-day' | 'own-time' | 'own-length', ProposalFault | undefined>>;
+
+/** What is wrong with proposing `startsAt` for `minutes`, instead of the current time if there is one. */
+export function faultsOf(
   { startsAt, day, time, minutes }: ChosenTime & { readonly minutes: number },
   current: { readonly startsAt: string; readonly endsAt: string } | undefined,
   now: number,
-): ProposalFault | undefined {
-  if (startsAt === undefined) return !isCalendarDay(day) && (day !== '' || isClock(time)) ? 'chooseDay' : 'choose';
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > maxMinutes) return 'lengthInvalid';
-  if (Date.parse(startsAt) <= now) return 'inPast';
+): ProposalFaults {
+  const isLength = Number.isInteger(minutes) && minutes >= 1 && minutes <= maxMinutes;
+  const length = isLength ? undefined : 'lengthInvalid';
+  if (startsAt === undefined)
+    return {
+      'own-day': isCalendarDay(day) ? undefined : day === '' ? 'chooseDay' : 'DATE_INVALID',
+      'own-time': isClock(time) ? undefined : time === '' ? 'choose' : 'TIME_INVALID',
+      'own-length': length,
+    };
   const isSame =
     current !== undefined &&
     Date.parse(startsAt) === Date.parse(current.startsAt) &&
     minutes === minutesBetween(current.startsAt, current.endsAt);
-  return isSame ? 'same' : undefined;
+  return {
+    'own-day': undefined,
+    'own-time': Date.parse(startsAt) <= now ? 'inPast' : isSame ? 'same' : undefined,
+    'own-length': length,
+  };
 }
+
+/** The messages of faults, by the name of their field; empty when there is none. */
+export const faultTexts = (
+  faults: ProposalFaults,
+  translate: TranslateAppointments,
+  errorText: (code: string) => string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) => {
+      if (fault === undefined) return [];
+      const isCode = fault === 'DATE_INVALID' || fault === 'TIME_INVALID';
+      return [[field, isCode ? errorText(fault) : translate(`proposeDialog.${fault}`)]];
+    }),
+  );

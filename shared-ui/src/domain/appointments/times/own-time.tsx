@@ -15,13 +15,12 @@ interface OwnTimeProps {
   /** As typed. */
   readonly minutes: string;
   readonly onMinutes: (minutes: string) => void;
-  readonly dayError: string | undefined;
-  readonly timeError: string | undefined;
-  readonly lengthError: string | undefined;
+  /** By the name of their field, see `faultTexts`. */
+  readonly errors: Readonly<Record<string, string>>;
 }
 
 /** Any day, start and length, for the professional only: the keyboard counterpart of dragging. */
-export function OwnTime({ view, legend, value, onChange, minutes, onMinutes, ...errors }: OwnTimeProps) {
+export function OwnTime({ view, legend, value, onChange, minutes, onMinutes, errors }: OwnTimeProps) {
   const { translate, reader, now } = view;
   const { day, time, startsAt } = value;
   const length = Number(minutes);
@@ -33,7 +32,7 @@ export function OwnTime({ view, legend, value, onChange, minutes, onMinutes, ...
         <DateField
           required
           name="own-day"
-          error={errors.dayError}
+          error={errors['own-day']}
           label={translate('proposeDialog.day')}
           openLabel={translate('proposeDialog.openDay')}
           min={wallTimeOf(now, reader.timeZone).slice(0, 10)}
@@ -48,7 +47,7 @@ export function OwnTime({ view, legend, value, onChange, minutes, onMinutes, ...
           required
           name="own-time"
           value={time}
-          error={errors.timeError}
+          error={errors['own-time']}
           onChange={(typed) => onChange(typedTime(day, typed, reader))}
         />
         <Field
@@ -61,7 +60,7 @@ export function OwnTime({ view, legend, value, onChange, minutes, onMinutes, ...
           max={maxMinutes}
           step={5}
           value={minutes}
-          error={errors.lengthError}
+          error={errors['own-length']}
           onChange={(event) => onMinutes(event.target.value)}
         />
       </div>
