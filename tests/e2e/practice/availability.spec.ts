@@ -374,6 +374,24 @@ for (const language of flowLanguages('fr'))
     const closed = () => api.call<StoredDay[]>('POST', path, { where: { date }, limit: 5 }, professional.token);
     await expect.poll(async () => (await closed()).map(({ ranges }) => ranges)).toEqual([[]]);
 
+    const calendarText = (key: string) => translate(language, 'shared-ui/appointments', `calendar.${key}`);
+    await page.getByRole('button', { name: calendarText('next'), exact: true }).click();
+    const chosen = nextMonth(22);
+    await dayCell(page, chosen).click();
+    await page.getByRole('button', { name: calendarText('selectDay') }).click();
+    const closing = page.getByRole('dialog', { name: days(language, 'title') });
+    await expect(closing.getByLabel(days(language, 'from'), { exact: true })).toHaveValue(fieldText(chosen, language));
+    await closing.getByRole('button', { name: days(language, 'save') }).click();
+    await expect.poll(() => closedDays(api, professional)).toContain(chosen);
+    await page
+      .getByRole('listitem')
+      .getByRole('button', { name: days(language, 'closed'), exact: true })
+      .click();
+    const change = page.getByRole('dialog', { name: days(language, 'change') });
+    await change.getByRole('button', { name: days(language, 'reopen') }).click();
+    await expect.poll(() => closedDays(api, professional)).not.toContain(chosen);
+    await expect(change).toBeHidden();
+
     await bar.getByRole('button', { name: t('bar.kept_one') }).click();
     const kept = page.getByRole('dialog', { name: t('bar.kept_one') });
     await expect(kept.getByRole('link')).toHaveAttribute('href', new RegExp(`${appointment.id}$`, 'u'));
