@@ -322,6 +322,32 @@ for (const [what, weekdays] of [
     }
   });
 
+test('what a client sees names the whole consultation, beside the week and on a phone', async ({ api, openAs }) => {
+  const { signed } = await api.newBookableProfessional();
+  const second = { nameFr: 'Avis rapide', nameEn: 'Quick advice', minutes: 20, position: 1, callTypes: ['call'] };
+  const cost = { feeKind: 'fixed', fee: 5_000, currency: 'XAF' };
+  await api.call('POST', '/base/consultations/create', { ...second, ...cost }, signed.token);
+  const page = await openAs(signed);
+  await page.goto('/pro/disponibilite');
+  const preview = page.getByRole('region', { name: translate('fr', 'remote-pro/availability', 'preview.title') });
+  const select = preview.getByRole('combobox');
+  await expect(select).toContainText('Première consultation · 30');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [room = 0, needed] = await select.evaluate((element: HTMLSelectElement) => {
+      const width = element.offsetWidth;
+      const free = element.cloneNode(true) as HTMLSelectElement;
+      Object.assign(free.style, { flex: 'none', width: 'max-content' });
+      element.after(free);
+      const widths = [width, free.offsetWidth];
+      free.remove();
+      return widths;
+    });
+    expect(needed, `the width of its text at ${width}`).toBeLessThanOrEqual(room);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
 for (const language of flowLanguages('fr'))
   test(`with one hand: a day is copied, a holiday closed, and the bar says what stays, also offline (${language})`, async ({
     api,
@@ -373,6 +399,24 @@ for (const language of flowLanguages('fr'))
     const path = '/pro/get-all/availability_exceptions';
     const closed = () => api.call<StoredDay[]>('POST', path, { where: { date }, limit: 5 }, professional.token);
     await expect.poll(async () => (await closed()).map(({ ranges }) => ranges)).toEqual([[]]);
+
+    const calendarText = (key: string) => translate(language, 'shared-ui/appointments', `calendar.${key}`);
+    await page.getByRole('button', { name: calendarText('next'), exact: true }).click();
+    const chosen = nextMonth(22);
+    await dayCell(page, chosen).click();
+    await page.getByRole('button', { name: calendarText('selectDay') }).click();
+    const closing = page.getByRole('dialog', { name: days(language, 'title') });
+    await expect(closing.getByLabel(days(language, 'from'), { exact: true })).toHaveValue(fieldText(chosen, language));
+    await closing.getByRole('button', { name: days(language, 'save') }).click();
+    await expect.poll(() => closedDays(api, professional)).toContain(chosen);
+    await page
+      .getByRole('listitem')
+      .getByRole('button', { name: days(language, 'closed'), exact: true })
+      .click();
+    const change = page.getByRole('dialog', { name: days(language, 'change') });
+    await change.getByRole('button', { name: days(language, 'reopen') }).click();
+    await expect.poll(() => closedDays(api, professional)).not.toContain(chosen);
+    await expect(change).toBeHidden();
 
     await bar.getByRole('button', { name: t('bar.kept_one') }).click();
     const kept = page.getByRole('dialog', { name: t('bar.kept_one') });

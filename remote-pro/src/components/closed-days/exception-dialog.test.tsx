@@ -133,6 +133,27 @@ test('more days than one request accepts are rejected at the end date, and nothi
   expect(writes(platform)).toEqual([]);
 });
 
+test('of an appointment the time that is on those days is written, the proposed one as such', async () => {
+  const at = (date: string) => ({ startsAt: `${date}T09:00:00.000Z`, endsAt: `${date}T09:30:00.000Z` });
+  const proposed = (date: string) => ({ proposedStartsAt: `${date}T13:00:00.000Z`, proposedBy: 'client' as const });
+  const rows = [
+    appointmentFixture({ id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e07', ...at('2026-12-28'), ...proposed('2026-12-30') }),
+    appointmentFixture({ id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e08', ...at('2026-12-30'), ...proposed('2026-12-31') }),
+    appointmentFixture({ id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e09', ...at('2026-12-31'), ...proposed('2027-01-02') }),
+  ];
+  open(
+    { from: '2026-12-30', to: '2026-12-31' },
+    { [appointments]: () => ({ data: rows, page: { next: null, limit: 100 } }) },
+  );
+  await screen.findByText(/Rien n’est annulé/u);
+  const written = screen.getAllByRole('link').map(({ textContent }) => textContent.replaceAll(/\s/gu, ' '));
+  expect(written).toEqual([
+    'Paul Etoundi, horaire proposé, mer. 30 déc. · 14 h – 14 h 30',
+    'Paul Etoundi, mer. 30 déc. · 10 h – 10 h 30 et horaire proposé, jeu. 31 déc. · 14 h – 14 h 30',
+    'Paul Etoundi, jeu. 31 déc. · 10 h – 10 h 30',
+  ]);
+});
+
 test('appointments on those days are listed with links before anything is saved, and are kept', async () => {
   const stays = appointmentFixture({
     status: 'accepted',

@@ -8,12 +8,18 @@ import { dateOf } from '../../model/date-of.ts';
 /** The hours of a date for a way to meet (none: closed); undefined for a date that stays as it is. */
 export type HoursOf = (date: string, callType: CallType) => readonly WallRange[] | undefined;
 
+/** An appointment with those of its times, agreed and proposed, that are outside the hours. */
+export interface KeptAppointment {
+  readonly appointment: Appointment;
+  readonly times: readonly { readonly startsAt: string; readonly endsAt: string; readonly isProposed: boolean }[];
+}
+
 /** Appointments outside these hours, in the time zone of the practice. */
 export function keptAppointments(
   appointments: readonly Appointment[],
   hoursOf: HoursOf,
   timeZone: string,
-): readonly Appointment[] {
+): readonly KeptAppointment[] {
   const clock = (instant: string) => formatClock(instant, { locale: 'fr', timeZone });
   const isOutside = (callType: CallType, startsAt: string, endsAt: string) => {
     const date = dateOf(new Date(startsAt), timeZone);
@@ -24,9 +30,13 @@ export function keptAppointments(
     const to = dateOf(new Date(endsAt), timeZone) === date ? clock(endsAt) : '23:59';
     return !ranges.some(({ start, end }) => start <= from && to <= end);
   };
-  return appointments.filter(
-    (one) =>
-      isOutside(one.callType, one.startsAt, one.endsAt) ||
-      (one.proposedStartsAt !== null && isOutside(one.callType, one.proposedStartsAt, proposalEnd(one))),
-  );
+  return appointments
+    .map((appointment) => {
+      const { callType, startsAt, endsAt, proposedStartsAt } = appointment;
+      const times = [{ startsAt, endsAt, isProposed: false }];
+      if (proposedStartsAt !== null)
+        times.push({ startsAt: proposedStartsAt, endsAt: proposalEnd(appointment), isProposed: true });
+      return { appointment, times: times.filter((time) => isOutside(callType, time.startsAt, time.endsAt)) };
+    })
+    .filter(({ times }) => times.length > 0);
 }

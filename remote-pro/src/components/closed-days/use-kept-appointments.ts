@@ -25,7 +25,9 @@ export function useKeptAppointments(dates: readonly string[], ranges: readonly W
   const areNews = async () => {
     // A failed check does not stop the days from being saved.
     const found = isAsked ? await client.fetchQuery(query).catch(noneIfRefused) : [];
-    return keptAppointments(found, hoursOf, timeZone).some(({ id }) => !kept.some((shown) => shown.id === id));
+    return keptAppointments(found, hoursOf, timeZone).some(
+      ({ appointment: { id } }) => !kept.some((shown) => shown.appointment.id === id),
+    );
   };
   return { kept, areNews };
 }

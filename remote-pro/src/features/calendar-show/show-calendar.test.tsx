@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { problemError } from 'shared-contracts/testing/fake-http';
 import { appointmentFixture } from 'shared-ui/testing/appointment-fixture.ts';
 import { appointmentViewFixture } from 'shared-ui/testing/appointment-view-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { ShowCalendar } from './show-calendar.tsx';
+
+afterEach(() => jest.restoreAllMocks());
 
 const pageOf = (...data: unknown[]) => ({ data, page: { next: null, limit: 20 } });
 
@@ -14,7 +16,7 @@ const booked = appointmentFixture({
   endsAt: '2026-11-26T14:00:00.000Z',
 });
 const busy = {
-  ...{ id: booked.id, sourceId: booked.clientId },
+  ...{ id: '5f0c7c1e-7d1a-4a53-9c0b-5a3f1c2d4e21', sourceId: booked.clientId },
   ...{ startsAt: '2026-11-26T06:00:00.000Z', endsAt: '2026-11-26T07:00:00.000Z' },
 };
 const show = (answers: Parameters<typeof showPage>[2]) => {
@@ -47,4 +49,25 @@ test('busy times that cannot be read leave the appointments, and a notice; witho
   await person.click(screen.getByRole('button', { name: 'Suivant' }));
   expect(await screen.findByText('Cette période du calendrier n’a pas pu être chargée.')).toBeVisible();
   expect(screen.queryByText(missing)).not.toBeInTheDocument();
+});
+
+test('on a phone a day is closed by the button below the month, and what is closed is changed by its entry', async () => {
+  const wide = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: true }));
+  const closed = {
+    id: booked.clientId,
+    date: '2026-11-26',
+    ranges: [],
+    reason: null,
+    substituteId: null,
+    substitute: null,
+  };
+  const { person } = show({ 'POST /pro/get-all/availability_exceptions': () => pageOf(closed) });
+  await person.click(await screen.findByRole('button', { name: 'Fermé' }));
+  expect(await screen.findByRole('dialog', { name: 'Modifier ces jours' })).toBeVisible();
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('button', { name: /^Fermer ce jour ou changer ses heures jeudi 26/u }));
+  const dialog = await screen.findByRole('dialog', { name: 'Fermer des jours, ou changer leurs heures' });
+  expect(within(dialog).getByLabelText('Du')).toHaveValue('26/11/2026');
+  expect(within(dialog).getByLabelText('Au (compris)')).toHaveValue('26/11/2026');
 });

@@ -26,7 +26,7 @@ export function useAffected(exceptions: readonly Pick<ExceptionRow, 'date'>[]) {
     const dates = new Set(exceptions.map(({ date }) => date));
     const outside = (week: Pick<HoursInput, 'rules' | 'timeZone'>) =>
       keptAppointments(data ?? [], weekHours(week.rules, dates), week.timeZone);
-    const before = new Set(outside(saved).map(({ id }) => id));
-    return data && outside({ rules, timeZone }).filter(({ id }) => !before.has(id));
+    const before = new Set(outside(saved).map(({ appointment }) => appointment.id));
+    return data && outside({ rules, timeZone }).filter(({ appointment }) => !before.has(appointment.id));
   }, [data, exceptions, rules, timeZone, saved]);
 }

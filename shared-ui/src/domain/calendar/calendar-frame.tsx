@@ -20,6 +20,8 @@ export interface FrameLabels extends PagingLabels {
   readonly close: string;
   /** Said of a day without entries, on a phone. */
   readonly nothing: string;
+  /** Label of the button that selects the chosen day, on a phone; the day is added to its name. */
+  readonly selectDay: string;
 }
 
 /** What the page gives to each calendar. */
@@ -51,7 +53,9 @@ export function CalendarFrame(props: CalendarFrameProps) {
   const { calendar, zone, view, label, labels, locale, onTurn, onDates } = props;
   const areDots = useIsNarrow() && view === 'dayGridMonth';
   const onOpen = (id: string) => props.onEventClick?.(id);
-  const dots = useMonthDots({ isOn: areDots, zone, locale, nothing: labels.nothing, onOpen });
+  const onSelect = props.isSelectable ? props.onSelect : undefined;
+  const { nothing, selectDay } = labels;
+  const dots = useMonthDots({ isOn: areDots, zone, locale, nothing, selectDay, onOpen, onSelect });
   const { onMonth, onEntries } = dots;
   const { options, isLoading, isDragging } = useCalendarOptions(props, zone, { isOn: areDots, onEntries });
   const handleDates = useCallback(

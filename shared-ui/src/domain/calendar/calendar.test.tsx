@@ -19,6 +19,7 @@ const labels = {
   more: (count: number) => `Afficher ${count} de plus`,
   close: 'Fermer',
   nothing: 'Rien',
+  selectDay: 'Fermer ce jour',
 };
 const today = () => {
   const now = new Date();
@@ -273,5 +274,24 @@ describe('the month on a phone', () => {
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Rien')).toBeVisible();
     expect(container.querySelectorAll('.nimbia-chosen')).toHaveLength(1);
+  });
+
+  it('has a button that selects the chosen day, unless it is past or days cannot be selected', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z'), advanceTimers: true, doNotFake: ['performance'] });
+    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const handleSelect = jest.fn();
+    const { container, rerender } = render(calendar({ isSelectable: true, onSelect: handleSelect }));
+    const choose = (date: string) => person.click(container.querySelector(`[data-date="${date}"] [data-navlink]`)!);
+    const button = (name: RegExp) => screen.queryByRole('button', { name });
+    expect(button(/^Fermer ce jour vendredi 27 novembre/u)).toBeVisible();
+    await choose('2026-11-30');
+    await person.click(button(/^Fermer ce jour lundi 30 novembre/u)!);
+    expect(handleSelect.mock.calls).toEqual([[{ start: '2026-11-30', end: '2026-12-01', allDay: true }]]);
+    await choose('2026-11-26');
+    expect(button(/^Fermer ce jour/u)).not.toBeInTheDocument();
+    await choose('2026-11-30');
+    expect(button(/^Fermer ce jour/u)).toBeVisible();
+    rerender(calendar({ onSelect: handleSelect }));
+    expect(button(/^Fermer ce jour/u)).not.toBeInTheDocument();
   });
 });

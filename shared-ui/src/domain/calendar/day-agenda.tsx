@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { StatusDot } from '../status/status-dot.tsx';
+import { Button } from '../../primitives/button/button.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx';
 import { formatDay, formatTimeRange, type Reader } from '../time/format-time.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
@@ -13,11 +14,15 @@ interface DayAgendaProps {
   /** Said of a day without entries, if it is known to have none. */
   readonly nothing: string | null;
   readonly onOpen: (id: string) => void;
+  readonly selectLabel: string;
+  /** Of a day that can be selected. */
+  readonly onSelect?: (() => void) | undefined;
 }
 
 /** The entries of one day of a month whose cells have room for dots only. */
-export function DayAgenda({ date, entries, reader, nothing, onOpen }: DayAgendaProps) {
+export function DayAgenda({ date, entries, reader, nothing, onOpen, selectLabel, onSelect }: DayAgendaProps) {
   const id = useId();
+  const selectId = useId();
   return (
     <section className={styles.agenda} aria-live="polite" aria-labelledby={id}>
       {/* No heading: pages have their calendar below headings of different levels. */}
@@ -32,6 +37,18 @@ export function DayAgenda({ date, entries, reader, nothing, onOpen }: DayAgendaP
           </li>
         ))}
       </ul>
+      {onSelect ? (
+        // Named by the day without a text of its own, which would be announced with each day.
+        <Button
+          id={selectId}
+          className={styles.select}
+          variant="secondary"
+          aria-labelledby={`${selectId} ${id}`}
+          onClick={onSelect}
+        >
+          {selectLabel}
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { CalendarOptions, DayCellContentArg, ViewApi } from '@fullcalendar/core';
 import { useCallback, useState } from 'react';
 import { wallTimeOf } from 'shared-contracts/formats/time/wall-time';
+import { addDays } from '../slot-picker/slot-days.ts';
 import { useNow } from '../time/use-now.ts';
 import { classNames } from '../../primitives/class-names/class-names.ts';
 import { StatusDot } from '../status/status-dot.tsx';
@@ -8,12 +9,13 @@ import type { CalendarEntry } from './calendar-entry.ts';
 import type { CalendarZone } from './calendar-zone.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { entriesOn } from './entries-on.ts';
+import type { CalendarEvents } from './use-calendar-options.tsx';
 
-interface MonthDots {
+interface MonthDots extends Pick<CalendarEvents, 'locale' | 'onSelect'> {
   readonly isOn: boolean;
   readonly zone: CalendarZone;
-  readonly locale: 'fr' | 'en';
   readonly nothing: string;
+  readonly selectDay: string;
   readonly onOpen: (id: string) => void;
 }
 
@@ -31,7 +33,7 @@ const dateOf = ({ date }: Pick<DayCellContentArg, 'date'>, zone: CalendarZone) =
   zone.shownAs === 'UTC' ? date.toISOString().slice(0, 10) : wallTimeOf(date.getTime(), zone.name).slice(0, 10);
 
 /** The month on a phone: its cells have dots for their entries, and the chosen day's are listed below. */
-export function useMonthDots({ isOn, zone, locale, nothing, onOpen }: MonthDots) {
+export function useMonthDots({ isOn, zone, locale, nothing, selectDay, onOpen, onSelect }: MonthDots) {
   const [loaded, setLoaded] = useState(noEntries);
   const { entries } = loaded;
   const [chosen, setChosen] = useState<string>();
@@ -87,6 +89,10 @@ export function useMonthDots({ isOn, zone, locale, nothing, onOpen }: MonthDots)
           // Of a day that is loading or could not be loaded, nobody knows.
           nothing={loaded.start <= day && day < loaded.end ? nothing : null}
           onOpen={onOpen}
+          selectLabel={selectDay}
+          onSelect={
+            onSelect && day >= today ? () => onSelect({ start: day, end: addDays(day, 1), allDay: true }) : undefined
+          }
         />
       ) : null,
   };

@@ -11,4 +11,5 @@ export const calendarLabels = (translate: TranslateAppointments, locale: Locale)
   more: (count: number) => translate('calendar.more', { count }),
   close: translate('calendar.close'),
   nothing: translate('calendar.nothing'),
+  selectDay: translate('calendar.selectDay'),
 });
