@@ -79,3 +79,29 @@ test('the last letters are saved when the page is left within the pause, but in 
   other.unmount();
   expect(save).toHaveBeenCalledTimes(1);
 });
+
+test('what is typed while notes are saved is saved too, though the page is left before the answer', async () => {
+  let answer = () => {};
+  const save = jest.fn<ReturnType<SaveNotes>, Parameters<SaveNotes>>(
+    (notes) => new Promise((resolve) => (answer = () => resolve(notes))),
+  );
+  const { unmount } = show(save);
+  await userEvent.type(field(), 'Ap');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  await userEvent.type(field(), 'peler');
+  unmount();
+  answer();
+  await waitFor(() => expect(save).toHaveBeenLastCalledWith('Appeler', 'Ap', true));
+  answer();
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('what is typed after the session has expired is said not to be saved', async () => {
+  const save = jest.fn(async (notes: string) => Promise.resolve(notes));
+  const platform = fakePlatform({ user: professionalUser });
+  render(withPlatform(<PrivateNotes {...{ stored: null, save, reader }} />, { platform, strings }));
+  await platform.session.end();
+  await userEvent.type(field(), 'Ap');
+  await waitFor(() => expect(field()).toBeInvalid());
+  expect(save).not.toHaveBeenCalled();
+});

@@ -44,6 +44,7 @@ export function useSavedNotes(stored: string | null, maximum: number, save: Save
       : { text: stored ?? '', base: stored };
   });
   const [state, setState] = useState<SavedState>({ kind: 'unchanged' });
+  const isLeft = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDirty = asStored(text) !== base;
   const isTooLong = text.trim().length > maximum;
@@ -56,15 +57,22 @@ export function useSavedNotes(stored: string | null, maximum: number, save: Save
   }
 
   const send = useCallback(
-    async (typed: string, expected: string | null, keepalive = false) => {
-      // Somebody else has signed in: nothing is sent in their name.
-      if (session.user?.id !== authorId) return;
+    async function send(typed: string, expected: string | null, keepalive = false): Promise<void> {
+      // Nothing is sent in the name of somebody else, who has signed in.
+      if (session.user?.id !== authorId) {
+        if (session.user === null) setState({ kind: 'failed', code: 'UNAUTHENTICATED' });
+        return;
+      }
       setState({ kind: 'saving' });
       try {
         const now = await save(typed, expected, keepalive);
-        clearDraft(key);
         setNotes((notes) => ({ ...notes, base: now }));
         setState({ kind: 'saved', at: Date.now() });
+        const { text: latest } = readDraft(key);
+        if (typeof latest !== 'string' || latest === typed) return clearDraft(key);
+        // Typed since.
+        writeDraft(key, { text: latest, base: now });
+        if (isLeft.current && latest.trim().length <= maximum) await send(latest, now, true);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         const { code, problem } = error;
@@ -75,7 +83,7 @@ export function useSavedNotes(stored: string | null, maximum: number, save: Save
         );
       }
     },
-    [save, key, session, authorId],
+    [save, key, maximum, session, authorId],
   );
   const isWaiting = state.kind === 'saving' || state.kind === 'changed' || state.kind === 'failed';
   const flush = useEffectEvent((keepalive = false) => {
@@ -85,12 +93,14 @@ export function useSavedNotes(stored: string | null, maximum: number, save: Save
   useLeaveWarning(isDirty && (isTooLong || state.kind === 'failed' || state.kind === 'changed'));
   // The last letters too, when the page is left within the pause.
   useEffect(() => {
+    isLeft.current = false;
     const handleHide = () => {
       if (document.visibilityState === 'hidden') flush(true);
     };
     document.addEventListener('visibilitychange', handleHide);
     return () => {
       document.removeEventListener('visibilitychange', handleHide);
+      isLeft.current = true;
       flush(true);
     };
   }, []);

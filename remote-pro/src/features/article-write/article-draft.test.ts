@@ -101,7 +101,7 @@ test('a creation whose answer was lost is asked for again over a reload, one tha
   first.draft.change({ bodyFr: 'Un' });
   await pause();
   first.draft.change({ bodyFr: 'Un mot' });
-  const keyOf = ({ http }: typeof first) => (http.calls[0]?.options as { headers: object }).headers;
+  const keyOf = ({ http }: typeof first) => http.calls[0]?.options as { headers?: object } | undefined;
   first.draft.stop();
   const again = open(undefined);
   await again.draft.save();
@@ -110,7 +110,7 @@ test('a creation whose answer was lost is asked for again over a reload, one tha
     ['POST', { ...empty, bodyFr: 'Un' }],
     ['PUT', { bodyFr: 'Un mot' }],
   ]);
-  expect(keyOf(again)).toEqual(keyOf(first));
+  expect(keyOf(again)?.headers).toEqual(keyOf(first)?.headers);
 
   const refused = open(undefined, {
     'POST /base/articles/create': () => {
@@ -234,11 +234,52 @@ describe('another tab has written in it', () => {
     expect(shared.row()).toMatchObject({ titleFr: 'Le mien', bodyFr: 'De l’autre' });
   });
 
-  test('withdrawing it is not held up', async () => {
-    const { draft, write, row } = two(writtenArticleFixture({ pending: { titleFr: 'Le mien' } }));
+  test.each(['over a reload', 'where the page is left before the answer'])('it is asked again, %s', async (how) => {
+    const { draft, write, row, sent } = two(writtenArticleFixture({ publishedAt: null }));
+    draft.change({ titleFr: 'Le mien' });
+    write({ titleFr: 'De l’autre' });
+    if (how === 'over a reload') await pause();
+    draft.stop();
+    await draft.save();
+    const again = open(row(), {}, { ...api(row()) });
+    expect(again.draft.state()).toMatchObject({ save: { is: 'changed' }, values: { titleFr: 'Le mien' } });
+    await again.draft.save();
+    expect([...sent().slice(1), ...again.sent()]).toEqual([]);
+    await again.draft.resolve(true);
+    expect(again.sent()).toEqual([['PUT', { titleFr: 'Le mien', keepsVersion: true }]]);
+  });
+
+  test('not published unseen where a save was on its way', async () => {
+    const { draft, write, row } = two(writtenArticleFixture());
+    draft.change({ summaryFr: 'Le mien' });
+    write({ pending: { bodyFr: 'De l’autre' } });
+    const saving = draft.save();
+    expect(await draft.publish()).toBe('CHANGED_MEANWHILE');
+    await saving;
+    expect(row()).toMatchObject({ pending: { summaryFr: 'Le mien', bodyFr: 'De l’autre' } });
+  });
+
+  test('withdrawing it is not held up, also with words that could not be published', async () => {
+    const { draft, write, row, sent } = two(writtenArticleFixture({ pending: { titleFr: 'Le mien' } }));
     write({ pending: { titleFr: 'De l’autre' } });
+    draft.change({ bodyFr: '' });
     expect(await draft.publish(null)).toBeUndefined();
-    expect(row()).toMatchObject({ titleFr: 'De l’autre', pending: null, publishedAt: null });
+    expect(row()).toMatchObject({ titleFr: 'De l’autre', bodyFr: null, pending: null, publishedAt: null });
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('the choice made without a network still keeps the other text as a version', async () => {
+    const { draft, http, write, sent, answers } = two(writtenArticleFixture({ publishedAt: null }));
+    draft.change({ titleFr: 'Le mien' });
+    write({ titleFr: 'De l’autre' });
+    await pause();
+    http.on(put, () => {
+      throw problemError('OFFLINE', 0);
+    });
+    await draft.resolve(true);
+    http.on(put, answers[put] as FakeAnswer);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(sent().at(-1)).toEqual(['PUT', { titleFr: 'Le mien', keepsVersion: true }]);
   });
 
   test.each(['the page goes on', 'the page is loaded anew'])(
@@ -335,6 +376,39 @@ test('publishing saves first, and says what is missing at its field until that i
   expect(draft.state().save).toMatchObject({ is: 'saved' });
   draft.change({ bodyFr: 'Voici' });
   expect(draft.state().faults).toEqual({});
+});
+
+describe('an answer that was lost', () => {
+  const losing =
+    (shared: ReturnType<typeof api>): FakeAnswer =>
+    (call) => {
+      shared.answers[put]?.(call);
+      throw problemError('OFFLINE', 0);
+    };
+
+  test('a publication is not another tab’s', async () => {
+    const article = writtenArticleFixture({ publishedAt: null });
+    const shared = api(article);
+    const { draft, http } = open(article, { [put]: losing(shared) }, shared);
+    const at = '2026-01-10T09:00:00.000Z';
+    expect(await draft.publish(at)).toBe('OFFLINE');
+    http.on(put, shared.answers[put] as FakeAnswer);
+    expect(await draft.publish(at)).toBeUndefined();
+    expect(draft.state()).toMatchObject({ article: { publishedAt: at }, save: { is: 'saved' } });
+  });
+
+  test('what was undone since is undone', async () => {
+    const article = writtenArticleFixture({ publishedAt: null });
+    const shared = api(article);
+    const { draft, http } = open(article, { [put]: losing(shared) }, shared);
+    draft.change({ titleFr: 'Autre' });
+    await pause();
+    draft.change({ titleFr: article.titleFr });
+    http.on(put, shared.answers[put] as FakeAnswer);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(shared.row().titleFr).toBe(article.titleFr);
+    expect(draft.state().save.is).toBe('saved');
+  });
 });
 
 test('whether it is published is read after a change that is on its way, not before it', async () => {

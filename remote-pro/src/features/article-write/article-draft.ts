@@ -93,9 +93,11 @@ interface Kept {
   readonly values?: ArticleColumns;
   /** Over what it was written. */
   readonly base?: Partial<Base> | null;
-  /** What was sent since the last answer, first and last: what is lost in between was sent without a network. */
-  readonly sent?: readonly ArticleColumns[];
+  /** What was sent and may have arrived, since the last answer. */
+  readonly sent?: readonly Partial<ArticleColumns>[];
   readonly creation?: Creation;
+  /** It was asked which of two texts is kept. */
+  readonly isAsked?: boolean;
 }
 
 interface StoreOptions {
@@ -103,12 +105,18 @@ interface StoreOptions {
   /** The page may be gone before the answer. */
   readonly keepalive?: boolean;
   readonly publishedAt?: string | null | undefined;
+  /** How often another tab's words had been taken over when its publication was asked for: those of later are not published unseen. */
+  readonly seen?: number;
 }
 
 const PAUSE_MS = 1_000;
 const RETRY_MS = 15_000;
 /** Characters: browsers let a request of 64 KiB outlive its page. */
 const OUTLIVING = 20_000;
+/** The first, which was on its way when the network went, and the last: what is kept in a tab is bounded. */
+const MOST_SENT = 5;
+/** Answers of which nobody knows whether the change arrived. */
+const lost: readonly ErrorCode[] = ['OFFLINE', 'UNAVAILABLE', 'INTERNAL'];
 
 /**
  * An article that is being written: saved in each pause, one request after the other, and never over what another tab has written. What is
@@ -118,12 +126,12 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
   const listeners = new Set<() => void>();
   const kept = readDraft(key) as Kept;
   // A base that was kept without its version is of an older release: of no version that the API has.
-  const opened = article && kept.base ? { ...article, updatedAt: '', ...kept.base } : article;
+  const opened = article && kept.base ? { ...article, updatedAt: new Date(0).toISOString(), ...kept.base } : article;
   const written = opened ? writtenOf(opened) : empty;
   let state: DraftState = {
     values: { ...written, ...kept.values },
     article: opened,
-    save: { is: 'unchanged' },
+    save: { is: kept.isAsked ? 'changed' : 'unchanged' },
     isAhead: opened !== undefined && waiting(opened, written).length > 0,
     faults: {},
   };
@@ -131,6 +139,8 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
   let queue: Promise<unknown> = Promise.resolve();
   let { sent = [], creation } = kept;
   let draftKey = key;
+  let taken = 0;
+  let keepsNext = false;
   let isForgotten = false;
   let isStopped = false;
 
@@ -140,11 +150,20 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
     state = { ...state, isAhead: row !== undefined && waiting(row, values).length > 0 };
     for (const listener of listeners) listener();
   };
-  const isDirty = () => differing(state.values, state.article ? writtenOf(state.article) : empty).length > 0;
+  /** Also while what was sent may have arrived, though it was undone since. */
+  const isDirty = () =>
+    sent.length > 0 || differing(state.values, state.article ? writtenOf(state.article) : empty).length > 0;
   const keep = () => {
-    const { values, article: row } = state;
+    const { values, article: row, save } = state;
+    const { values: kept = values } = readDraft(draftKey);
+    // The page was opened again meanwhile, and written in.
+    if (isStopped && JSON.stringify(kept) !== JSON.stringify(values)) return;
     if (!isDirty()) clearDraft(draftKey);
-    else writeDraft(draftKey, { values, base: row && { ...columnsOf(row), ...versionOf(row) }, sent, creation });
+    else
+      writeDraft(draftKey, {
+        ...{ values, base: row && { ...columnsOf(row), ...versionOf(row) }, sent, creation },
+        isAsked: save.is === 'changed',
+      });
   };
   /** Whether neither the page nor the tab's draft is its author's any more. */
   const isGone = () => isStopped && !isOwner();
@@ -165,9 +184,16 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
     }
   }
   /** Saves what differs. With `publishedAt` nothing waits any more, and it is published then, or withdrawn. */
-  async function store({ keepsVersion = false, keepalive = false, publishedAt }: StoreOptions): Promise<void> {
+  async function store({
+    keepsVersion = keepsNext,
+    keepalive = false,
+    publishedAt,
+    seen,
+  }: StoreOptions): Promise<void> {
     const { article: row, values } = state;
     if (row === undefined) return accept(await create());
+    if (seen !== undefined && seen !== taken)
+      throw new ProblemError({ status: 409, code: 'CHANGED_MEANWHILE', errors: [] });
     const waits = publishedAt === undefined ? waiting(row, values) : [];
     const rest = differing(values, row).filter((column) => !waits.includes(column));
     const pending = waits.length === 0 ? null : pick(values, waits);
@@ -179,11 +205,14 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
     };
     const expected = versionOf(row);
     const isShort = JSON.stringify([change, expected]).length < OUTLIVING;
-    sent = [...sent.slice(0, 1), values];
+    const before = sent;
+    const own = pick(values, differing(values, writtenOf(row)));
+    sent = [...before.slice(0, 1), ...before.slice(1).slice(2 - MOST_SENT), own];
     keep();
     try {
       accept(await changeArticle(http, row.id, change, expected, keepalive && isShort));
     } catch (error) {
+      if (error instanceof ProblemError && !lost.includes(error.code)) sent = before;
       if (!(error instanceof ProblemError) || error.code !== 'CHANGED_MEANWHILE') throw error;
       requireOwner();
       takeOver(await getArticle(http, row.id));
@@ -200,18 +229,20 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
     const [now, then] = [writtenOf(row), writtenOf(before)];
     const mine = differing(values, then);
     // Without what this page has sent itself.
-    const isOwn = (column: Column) => sent.some((one) => stored(one[column]) === stored(now[column]));
+    const isOwn = (column: Column) => sent.some((one) => column in one && one[column] === stored(now[column]));
     const theirs = differing(now, then).filter((column) => !isOwn(column));
     sent = [];
     const isClash = differing(values, now).some((column) => mine.includes(column) && theirs.includes(column));
-    const taken = theirs.filter((column) => !mine.includes(column));
+    const others = theirs.filter((column) => !mine.includes(column));
+    if (others.length > 0) taken += 1;
     onStored(row);
-    set({ article: row, values: { ...values, ...pick(now, taken) }, ...(isClash && { save: { is: 'changed' } }) });
+    set({ article: row, values: { ...values, ...pick(now, others) }, ...(isClash && { save: { is: 'changed' } }) });
     keep();
   }
   function accept(row: WrittenArticle): void {
     if (isGone()) return;
     sent = [];
+    keepsNext = false;
     if (state.article === undefined) {
       clearDraft(draftKey);
       creation = undefined;
@@ -237,7 +268,7 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
       problem.errors.map(({ pointer, code }) => [pointer.replace(/^\/(?:pending\/)?/u, ''), code]),
     );
     set({ save: isDirty() ? { is: 'failed', code } : before, faults });
-    if (['OFFLINE', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'].includes(code)) plan(RETRY_MS);
+    if ([...lost, 'RATE_LIMITED', 'IDEMPOTENCY_IN_FLIGHT'].includes(code)) plan(RETRY_MS);
     return code;
   }
   /** In turn: another person may have signed in meanwhile. */
@@ -292,22 +323,24 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
     save,
     /**
      * Publishes it at `publishedAt`, or the changes of a published one; null withdraws it. Answers why it was refused: CHANGED_MEANWHILE also
-     * where another tab's words were taken over, which nobody has seen on this page yet.
+     * where another tab's words were taken over since, which nobody has seen on this page yet.
      */
     async publish(publishedAt = state.article?.publishedAt): Promise<ErrorCode | undefined> {
       if (state.save.is === 'changed') return 'CHANGED_MEANWHILE';
-      const unsaved = isDirty() ? await inTurn(() => store({})) : undefined;
-      if (unsaved !== undefined) return unsaved;
-      const options = { keepsVersion: true, publishedAt };
-      return publishedAt === null ? send(options) : inTurn(() => store(options));
+      // What is withdrawn may be wrong, and is saved with it.
+      if (publishedAt === null) return send({ keepsVersion: true, publishedAt });
+      const seen = taken;
+      return (await save()) ?? send({ keepsVersion: true, publishedAt, seen });
     },
     /** Keeps one's own text over the other one, which becomes a version, or takes the other. */
     async resolve(isOwnKept: boolean): Promise<void> {
       const { article: row, values } = state;
       if (row === undefined) return;
       set({ save: { is: 'waiting' }, values: isOwnKept ? values : writtenOf(row) });
+      // Also where it is saved later, once the API answers again.
+      keepsNext = isOwnKept;
       keep();
-      await save({ keepsVersion: isOwnKept });
+      await save();
       if (!isOwnKept) set({ save: { is: 'unchanged' } });
     },
     /** Takes over how it is after a change that the API made: read in turn, lest it be of before a change. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
@@ -18,6 +18,7 @@ interface ArticleDraftOptions {
 export function useArticleDraft({ article, empty, onCreated }: ArticleDraftOptions) {
   const { http, events, session } = usePlatform();
   const client = useQueryClient();
+  const isShown = useRef(false);
   const [draft] = useState(() => {
     let isNew = article === undefined;
     const authorId = session.user?.id;
@@ -29,7 +30,8 @@ export function useArticleDraft({ article, empty, onCreated }: ArticleDraftOptio
       isOwner: () => session.user?.id === authorId,
       onStored(row) {
         client.setQueryData(articleKey(row.id), row);
-        if (isNew) onCreated(row.id);
+        // Who has left it is not called back.
+        if (isNew && isShown.current) onCreated(row.id);
         isNew = false;
       },
     });
@@ -37,6 +39,7 @@ export function useArticleDraft({ article, empty, onCreated }: ArticleDraftOptio
   const state = useSyncExternalStore(draft.subscribe, draft.state);
   useLeaveWarning(state.save.is === 'failed' || state.save.is === 'changed');
   useEffect(() => {
+    isShown.current = true;
     draft.start();
     const handleBack = () => void draft.save();
     const handleHide = () => {
@@ -49,6 +52,7 @@ export function useArticleDraft({ article, empty, onCreated }: ArticleDraftOptio
     return () => {
       window.removeEventListener('online', handleBack);
       document.removeEventListener('visibilitychange', handleHide);
+      isShown.current = false;
       draft.stop();
       void draft.save().then(() => refreshQueries(client, [...articlesKey, 'list']));
     };

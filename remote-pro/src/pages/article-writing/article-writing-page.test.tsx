@@ -95,6 +95,26 @@ test('the first word begins a draft, the preview shows it as readers will see it
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('who leaves a new article before its first save is answered stays where they went', async () => {
+  let answer: () => void = () => undefined;
+  const { person } = open('new', {
+    'POST /base/articles/create': ({ options }) =>
+      new Promise((resolve) => {
+        answer = () =>
+          resolve({ data: { ...writtenArticleFixture({ publishedAt: null }), ...(options.body as object) } });
+      }),
+  });
+  await person.type(await field('Titre'), 'Un');
+  await screen.findByText('Enregistrement…');
+  await person.click(screen.getByRole('link', { name: 'Articles' }));
+  expect(await screen.findByRole('heading', { name: 'Liste' })).toBeVisible();
+  await act(async () => {
+    answer();
+    await Promise.resolve();
+  });
+  await expect(screen.findByRole('heading', { name: 'Un' }, { timeout: 300 })).rejects.toThrow();
+});
+
 test('the keyboard formats, and its keys are listed', async () => {
   const { person } = open({ publishedAt: null, bodyFr: null });
   const text = (await field('Texte')) as HTMLTextAreaElement;
