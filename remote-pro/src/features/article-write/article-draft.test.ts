@@ -54,6 +54,7 @@ function open(
     article,
     empty,
     onStored: (one) => stored.push(one),
+    onCreated: () => undefined,
     isOwner: () => isAuthor,
   });
   /** What was written, without the version over which. */

@@ -78,6 +78,8 @@ interface DraftOptions {
   /** What a new article begins with. */
   readonly empty: ArticleColumns;
   readonly onStored: (article: WrittenArticle) => void;
+  /** Not once its page is left. */
+  readonly onCreated: (id: string) => void;
   /** False once its author's session is over, or somebody else is signed in: nothing is sent in their name. */
   readonly isOwner: () => boolean;
 }
@@ -122,7 +124,7 @@ const lost: readonly ErrorCode[] = ['OFFLINE', 'UNAVAILABLE', 'INTERNAL'];
  * An article that is being written: saved in each pause, one request after the other, and never over what another tab has written. What is
  * not saved is kept in this tab, and sent when the API answers again: by the page while it is open, else when it is opened anew.
  */
-export function createArticleDraft({ http, key, article, empty, onStored, isOwner }: DraftOptions) {
+export function createArticleDraft({ http, key, article, empty, onStored, onCreated, isOwner }: DraftOptions) {
   const listeners = new Set<() => void>();
   const kept = readDraft(key) as Kept;
   // A base that was kept without its version is of an older release: of no version that the API has.
@@ -243,12 +245,14 @@ export function createArticleDraft({ http, key, article, empty, onStored, isOwne
     if (isGone()) return;
     sent = [];
     keepsNext = false;
-    if (state.article === undefined) {
+    const isNew = state.article === undefined;
+    if (isNew) {
       clearDraft(draftKey);
       creation = undefined;
       draftKey = draftKey.replace(/[^/]+$/u, row.id);
     }
     onStored(row);
+    if (isNew && !isStopped) onCreated(row.id);
     set({ article: row, save: { is: 'saved', at: new Date().toISOString() } });
     keep();
     if (isDirty()) plan(PAUSE_MS);

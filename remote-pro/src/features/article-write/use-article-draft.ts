@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePlatform } from 'shared-contracts/platform/platform-context';
 import { useLeaveWarning } from 'shared-ui/domain/files/use-leave-warning.ts';
 import { refreshQueries } from 'shared-ui/domain/queries/refresh-queries.ts';
@@ -18,9 +18,7 @@ interface ArticleDraftOptions {
 export function useArticleDraft({ article, empty, onCreated }: ArticleDraftOptions) {
   const { http, events, session } = usePlatform();
   const client = useQueryClient();
-  const isShown = useRef(false);
   const [draft] = useState(() => {
-    let isNew = article === undefined;
     const authorId = session.user?.id;
     return createArticleDraft({
       http,
@@ -28,18 +26,13 @@ export function useArticleDraft({ article, empty, onCreated }: ArticleDraftOptio
       article,
       empty,
       isOwner: () => session.user?.id === authorId,
-      onStored(row) {
-        client.setQueryData(articleKey(row.id), row);
-        // Who has left it is not called back.
-        if (isNew && isShown.current) onCreated(row.id);
-        isNew = false;
-      },
+      onStored: (row) => client.setQueryData(articleKey(row.id), row),
+      onCreated,
     });
   });
   const state = useSyncExternalStore(draft.subscribe, draft.state);
   useLeaveWarning(state.save.is === 'failed' || state.save.is === 'changed');
   useEffect(() => {
-    isShown.current = true;
     draft.start();
     const handleBack = () => void draft.save();
     const handleHide = () => {
@@ -52,7 +45,6 @@ export function useArticleDraft({ article, empty, onCreated }: ArticleDraftOptio
     return () => {
       window.removeEventListener('online', handleBack);
       document.removeEventListener('visibilitychange', handleHide);
-      isShown.current = false;
       draft.stop();
       void draft.save().then(() => refreshQueries(client, [...articlesKey, 'list']));
     };
