@@ -114,6 +114,16 @@ test('accepting sends the status that was displayed; the card stays in place, co
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
 });
 
+test('what must be answered first is first, whenever it takes place', async () => {
+  const ends = (one: typeof waiting, hours: number) => ({
+    ...one,
+    expiresAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
+  });
+  open({ [`POST ${list}`]: pendingAnswer(ends(waiting, 40), ends(next, 2)) });
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map((card) => card.innerHTML.includes(next.id))).toEqual([true, false]);
+});
+
 test('rejecting requires a reason and sends nothing without one', async () => {
   const { person, platform } = open({ [`POST ${list}`]: pendingAnswer(waiting), [update]: () => ({ data: {} }) });
   await person.click(await screen.findByRole('button', { name: 'Refuser, Paul Etoundi' }));

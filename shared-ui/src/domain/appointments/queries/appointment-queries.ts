@@ -57,7 +57,7 @@ export const appointmentQueries = (http: HttpClient, party: Party) => {
       });
     },
     /**
-     * Pending appointments that the reader must answer, and those that the other party must, soonest first, with their
+     * Pending appointments that the reader must answer, and those that the other party must, the soonest to take place, with their
      * documents, in the period of the URL (`?period=…&cursor=…&theirs=…`), by the clocks of `timeZone`.
      */
     pending: (search: URLSearchParams, timeZone: string) => {

@@ -36,7 +36,7 @@ export function afterAnswer({ appointment, action }: Answer, party: Party, now: 
 
 /**
  * Keeps answered appointments in place on the pending list until the page is left, filtered or reloaded: otherwise the next card's
- * button would move under the pointer before a second click. `appointments` come by start, as the loader sorts them.
+ * button would move under the pointer before a second click. What must be answered first is first.
  */
 export function useAnswered(appointments: readonly Appointment[], party: Party, now: number): Answered {
   const { key } = useLocation();
@@ -49,10 +49,11 @@ export function useAnswered(appointments: readonly Appointment[], party: Party, 
   );
   const answerOf = ({ id }: Appointment) => current.find(({ appointment }) => appointment.id === id);
   const gone = current.filter(({ appointment: { id } }) => !appointments.some((one) => one.id === id));
-  // Sorted by the former start, so that an accepted proposal does not move its card.
+  const placeOf = ({ expiresAt, startsAt }: Appointment) => `${expiresAt ?? ''} ${startsAt}`;
+  // Sorted by how it was before, so that an accepted proposal does not move its card.
   const placed = [
-    ...appointments.map((one) => ({ one, place: answerOf(one)?.appointment.startsAt ?? one.startsAt })),
-    ...gone.map((answer) => ({ one: afterAnswer(answer, party, now), place: answer.appointment.startsAt })),
+    ...appointments.map((one) => ({ one, place: placeOf(answerOf(one)?.appointment ?? one) })),
+    ...gone.map((answer) => ({ one: afterAnswer(answer, party, now), place: placeOf(answer.appointment) })),
   ];
   const shown = placed
     .sort((a, b) => a.place.localeCompare(b.place) || a.one.id.localeCompare(b.one.id))
