@@ -350,6 +350,17 @@ describe('advertisements', () => {
     await publish(new Date().toISOString());
     assert.equal((await step(operator, id, 'review', { state: 'approved' })).status, 200);
     assert.equal((await adds().update(owner, shown, { target })).body.data['state'], 'review');
+
+    assert.equal(await isShown(id), true);
+    await publish(null);
+    assert.deepEqual([await stateOf(id), await stateOf(shown), await isShown(id)], ['paused', 'review', false]);
+    const history = (await callsOn(api, 'add_history').find(owner, { where: { addId: id }, limit: 100 })).body.data;
+    assert.deepEqual(history.filter(({ transition }) => transition === 'pause').length, 1);
+    refused(await step(owner, id, 'paused', { state: 'approved' }));
+    await publish(new Date().toISOString());
+    assert.equal((await step(owner, id, 'paused', { state: 'approved' })).status, 200);
+    assert.equal((await articles().remove(owner, articleId)).status, 200);
+    assert.equal(await stateOf(id), 'paused', 'deleted');
   });
 
   it('have a picture that its owner has sent for it, gone when it is replaced or they are', async () => {

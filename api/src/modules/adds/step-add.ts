@@ -42,8 +42,9 @@ export async function stepAdd(context: CallContext, change: ConditionalChange<Ad
       await context.asSystem((tx) => requireInPlan(tx, 'advertising', before.professionalId));
       if (name === 'submit') requireComplete(before, today);
       await requireListed(tx, before.professionalId);
-      await requirePublicTarget(tx, before.target);
     }
+    // Resumed too: it was paused when its article was withdrawn.
+    if (step.state === 'review' || step.state === 'approved') await requirePublicTarget(tx, before.target);
     const reason = step.state === 'refused' ? step.refusalReason : null;
     const row = await tx
       .updateTable('adds')

@@ -4,6 +4,7 @@ import type { articleChange, platformArticleChange } from 'shared-contracts/sche
 import type { CallContext } from '../../generic/call-context.ts';
 import type { Change, Row, Write } from '../../generic/table-module.ts';
 import { changesText, keepVersion } from '../article-versions/keep-version.ts';
+import { pauseAdds } from '../adds/pause-adds.ts';
 import { requireInPlan } from '../plans/require-in-plan.ts';
 import { dropUnusedPictures, usePictures } from './article-pictures.ts';
 import { articleSlug } from './article-slug.ts';
@@ -39,6 +40,8 @@ export async function changeArticle(
   const row = await write(change);
   // After the text is written: a restored text names pictures that only the version just pushed out did.
   if (isKept) await dropUnusedPictures(context, id);
+  if (before.publishedAt !== null && after.publishedAt === null)
+    await pauseAdds(context, { id, authorId: before.authorId });
   if (!isPublished) return row;
   // A draft got its slug from its first word.
   const slug = articleSlug(context, after);

@@ -6,6 +6,7 @@ import {
   platformArticleInput,
 } from 'shared-contracts/schemas/article-input';
 import * as v from 'valibot';
+import { pauseAdds } from '../adds/pause-adds.ts';
 import { defineTable } from '../../generic/table-module.ts';
 import { dropPictures } from './article-pictures.ts';
 import { changeArticle } from './change-article.ts';
@@ -28,7 +29,9 @@ export const articlesTable = defineTable({
   },
   remove: {
     async run(context, before, write) {
-      await dropPictures(context, String(before.id));
+      const id = String(before.id);
+      await dropPictures(context, id);
+      await pauseAdds(context, { id, authorId: before.authorId });
       await write();
     },
   },

@@ -27,7 +27,8 @@ export function useAddStep(add: OwnAdd) {
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const isOther = error.problem.status === 412 || error.code === 'TRANSITION_NOT_ALLOWED';
-      toast.error(isOther ? t('meanwhile') : errorText(error.code));
+      const isTarget = error.problem.errors.some(({ pointer }) => pointer === '/target');
+      toast.error(isTarget ? t('notPublic') : isOther ? t('meanwhile') : errorText(error.code));
       return false;
     } finally {
       setBusy(undefined);
