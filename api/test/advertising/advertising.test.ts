@@ -359,6 +359,10 @@ describe('advertisements', () => {
     refused(await step(owner, id, 'paused', { state: 'approved' }));
     await publish(new Date().toISOString());
     assert.equal((await step(owner, id, 'paused', { state: 'approved' })).status, 200);
+    await publish(new Date(Date.now() + 86_400_000).toISOString());
+    assert.equal(await stateOf(id), 'paused', 'put off');
+    await publish('now');
+    assert.equal((await step(owner, id, 'paused', { state: 'approved' })).status, 200);
     assert.equal((await articles().remove(owner, articleId)).status, 200);
     assert.equal(await stateOf(id), 'paused', 'deleted');
   });

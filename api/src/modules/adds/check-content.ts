@@ -23,7 +23,7 @@ export async function requirePublicTarget(tx: Tx, target: string): Promise<void>
   const articleId = article.exec(target)?.[1];
   if (articleId === undefined) return;
   const { rows } = await sql`
-    select from articles where id = ${articleId} and is_published(published_at, shown_until)`.execute(tx);
+    select from articles where id = ${articleId} and is_published(published_at, shown_until) for share`.execute(tx);
   if (rows.length === 0) throw invalidAt('/target', 'INVALID');
 }
 

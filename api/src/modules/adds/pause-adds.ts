@@ -12,6 +12,7 @@ export async function pauseAdds(context: CallContext, article: { readonly id: st
       .where('professionalId', '=', String(authorId))
       .where('target', '=', `/article/${id}`)
       .where('state', '=', 'approved')
+      .where('endsOn', '>=', context.now.toISOString().slice(0, 10))
       .returning(['id', 'professionalId', 'state'])
       .execute();
     for (const add of paused) await recordStep(tx, context, { add, from: 'approved', transition: 'pause' });

@@ -40,8 +40,8 @@ export async function changeArticle(
   const row = await write(change);
   // After the text is written: a restored text names pictures that only the version just pushed out did.
   if (isKept) await dropUnusedPictures(context, id);
-  if (before.publishedAt !== null && after.publishedAt === null)
-    await pauseAdds(context, { id, authorId: before.authorId });
+  const isOut = ({ publishedAt }: Row) => publishedAt !== null && timeOf(publishedAt) <= context.now.getTime();
+  if (isOut(before) && !isOut(after)) await pauseAdds(context, { id, authorId: before.authorId });
   if (!isPublished) return row;
   // A draft got its slug from its first word.
   const slug = articleSlug(context, after);

@@ -31,8 +31,8 @@ export const articlesTable = defineTable({
     async run(context, before, write) {
       const id = String(before.id);
       await dropPictures(context, id);
-      await pauseAdds(context, { id, authorId: before.authorId });
       await write();
+      await pauseAdds(context, { id, authorId: before.authorId });
     },
   },
   present: presentArticles,

@@ -105,3 +105,30 @@ test('what is typed after the session has expired is said not to be saved', asyn
   await waitFor(() => expect(field()).toBeInvalid());
   expect(save).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['a space that was typed while notes were saved', ' '],
+  ['what was deleted while it was saved', '{Backspace}'],
+])('%s leaves nothing behind', async (_, typed) => {
+  let answer = () => {};
+  const save = jest.fn<ReturnType<SaveNotes>, Parameters<SaveNotes>>(
+    (notes) => new Promise((resolve) => (answer = () => resolve(notes.trim() || null))),
+  );
+  const { unmount } = show(save);
+  await userEvent.type(field(), 'A');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  await userEvent.type(field(), typed);
+  unmount();
+  answer();
+  if (typed !== ' ') {
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith('', 'A', true));
+    answer();
+  }
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('what this page itself had saved is no other tab’s', async () => {
+  show(() => Promise.reject(problem('CHANGED_MEANWHILE', { current: { privateNotes: 'Appeler' } })));
+  await userEvent.type(field(), 'Appeler');
+  expect(await screen.findByText(/^Enregistré à /u)).toBeVisible();
+});

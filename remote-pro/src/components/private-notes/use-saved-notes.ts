@@ -39,8 +39,9 @@ export function useSavedNotes(stored: string | null, maximum: number, save: Save
   // What the typed text was based on: only then it may be replaced.
   const [{ text, base }, setNotes] = useState(() => {
     const draft = readDraft(key);
-    return typeof draft['text'] === 'string'
-      ? { text: draft['text'], base: typeof draft['base'] === 'string' ? draft['base'] : null }
+    const kept = { text: draft['text'], base: typeof draft['base'] === 'string' ? draft['base'] : null };
+    return typeof kept.text === 'string' && asStored(kept.text) !== kept.base
+      ? { ...kept, text: kept.text }
       : { text: stored ?? '', base: stored };
   });
   const [state, setState] = useState<SavedState>({ kind: 'unchanged' });
@@ -64,24 +65,25 @@ export function useSavedNotes(stored: string | null, maximum: number, save: Save
         return;
       }
       setState({ kind: 'saving' });
+      let now: string | null;
       try {
-        const now = await save(typed, expected, keepalive);
-        setNotes((notes) => ({ ...notes, base: now }));
-        setState({ kind: 'saved', at: Date.now() });
-        const { text: latest } = readDraft(key);
-        if (typeof latest !== 'string' || latest === typed) return clearDraft(key);
-        // Typed since.
-        writeDraft(key, { text: latest, base: now });
-        if (isLeft.current && latest.trim().length <= maximum) await send(latest, now, true);
+        now = await save(typed, expected, keepalive);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         const { code, problem } = error;
-        setState(
-          code === 'CHANGED_MEANWHILE'
-            ? { kind: 'changed', theirs: theirsIn(problem.details) }
-            : { kind: 'failed', code },
-        );
+        const theirs = theirsIn(problem.details);
+        if (code !== 'CHANGED_MEANWHILE') return setState({ kind: 'failed', code });
+        if (theirs !== asStored(typed)) return setState({ kind: 'changed', theirs });
+        // By this page, left and opened again.
+        now = theirs;
       }
+      setNotes((notes) => ({ ...notes, base: now }));
+      setState({ kind: 'saved', at: Date.now() });
+      const { text: latest } = readDraft(key);
+      if (typeof latest !== 'string' || asStored(latest) === now) return clearDraft(key);
+      // Typed since.
+      writeDraft(key, { text: latest, base: now });
+      if (isLeft.current && latest.trim().length <= maximum) await send(latest, now, true);
     },
     [save, key, maximum, session, authorId],
   );
@@ -105,8 +107,9 @@ export function useSavedNotes(stored: string | null, maximum: number, save: Save
     };
   }, []);
   useEffect(() => {
+    // Also what was undone while it was saved.
+    if (isDirty || state.kind === 'saving') writeDraft(key, { text, base });
     if (!isDirty) return;
-    writeDraft(key, { text, base });
     timer.current = setTimeout(() => flush(), PAUSE);
     return () => clearTimeout(timer.current);
     // `state`: what was typed while it was saving is saved after that.

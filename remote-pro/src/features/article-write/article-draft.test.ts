@@ -250,6 +250,54 @@ describe('another tab has written in it', () => {
     expect(again.sent()).toEqual([['PUT', { titleFr: 'Le mien', keepsVersion: true }]]);
   });
 
+  test('it is asked also where a second save was waiting for the first', async () => {
+    const { draft, write, row, sent } = two(writtenArticleFixture({ publishedAt: null }));
+    draft.change({ titleFr: 'Le mien' });
+    write({ titleFr: 'De l’autre' });
+    const saving = draft.save();
+    draft.change({ titleFr: 'Le mien !' });
+    await Promise.all([saving, draft.save()]);
+    expect(sent()).toHaveLength(1);
+    expect(draft.state().save.is).toBe('changed');
+    expect(row().titleFr).toBe('De l’autre');
+  });
+
+  test('nothing stays in the tab of a page that was left and saved, nor over one that was opened since', async () => {
+    const { draft, write, row, http, answers } = two(writtenArticleFixture({ publishedAt: null }));
+    const kept = () => readDraft(`/pro/articles/${id}`);
+    draft.change({ titleFr: 'Le mien' });
+    write({ bodyFr: 'De l’autre' });
+    draft.stop();
+    await draft.save();
+    expect(row()).toMatchObject({ titleFr: 'Le mien', bodyFr: 'De l’autre' });
+    expect(kept()).toEqual({});
+
+    draft.start();
+    let hang: () => void = () => undefined;
+    http.on(put, () => new Promise((_, reject) => (hang = () => reject(problemError('OFFLINE', 0)))));
+    draft.change({ titleFr: 'Ancien' });
+    const hanging = draft.save();
+    await jest.advanceTimersByTimeAsync(0);
+    draft.stop();
+    const leaving = draft.save();
+    const again = open(row(), answers).draft;
+    again.change({ titleFr: 'Nouveau' });
+    await again.save();
+    expect(kept()).toEqual({});
+    hang();
+    await hanging;
+    hang();
+    await leaving;
+    expect(kept()).toEqual({});
+  });
+
+  test('a withdrawal there is not undone by publishing changes here', async () => {
+    const { draft, write, row } = two(writtenArticleFixture({ pending: { titleFr: 'Le mien' } }));
+    write({ publishedAt: null });
+    expect(await draft.publish()).toBe('CHANGED_MEANWHILE');
+    expect(row().publishedAt).toBeNull();
+  });
+
   test('not published unseen where a save was on its way', async () => {
     const { draft, write, row } = two(writtenArticleFixture());
     draft.change({ summaryFr: 'Le mien' });
@@ -377,6 +425,32 @@ test('publishing saves first, and says what is missing at its field until that i
   expect(draft.state().save).toMatchObject({ is: 'saved' });
   draft.change({ bodyFr: 'Voici' });
   expect(draft.state().faults).toEqual({});
+});
+
+test('a letter that is typed and deleted leaves nothing to save, and a fault goes with what mends it', async () => {
+  const article = writtenArticleFixture({ publishedAt: null });
+  const { draft, http, sent } = open(article);
+  draft.change({ titleFr: 'X' });
+  draft.change({ titleFr: article.titleFr });
+  expect(draft.state().save.is).toBe('unchanged');
+  let answer: () => void = () => undefined;
+  http.on(
+    put,
+    () =>
+      new Promise((_, reject) => {
+        const fault = { pointer: '/titleFr', code: 'TOO_LONG' } as const;
+        answer = () => reject(problemError('VALIDATION_FAILED', 422, { errors: [fault] }));
+      }),
+  );
+  draft.change({ titleFr: 'Long' });
+  await pause();
+  draft.change({ titleFr: 'L' });
+  answer();
+  http.on(put, api(article).answers[put] as FakeAnswer);
+  await pause();
+  await pause();
+  expect(sent().at(-1)).toEqual(['PUT', { titleFr: 'L' }]);
+  expect(draft.state()).toMatchObject({ save: { is: 'saved' }, faults: {} });
 });
 
 describe('an answer that was lost', () => {

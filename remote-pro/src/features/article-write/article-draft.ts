@@ -100,6 +100,8 @@ interface Kept {
   readonly creation?: Creation;
   /** It was asked which of two texts is kept. */
   readonly isAsked?: boolean;
+  /** Whether the next save keeps the other text as a version. */
+  readonly keepsNext?: boolean;
 }
 
 interface StoreOptions {
@@ -110,6 +112,8 @@ interface StoreOptions {
   /** How often another tab's words had been taken over when its publication was asked for: those of later are not published unseen. */
   readonly seen?: number;
 }
+
+const changedMeanwhile = () => new ProblemError({ status: 409, code: 'CHANGED_MEANWHILE', errors: [] });
 
 const PAUSE_MS = 1_000;
 const RETRY_MS = 15_000;
@@ -139,10 +143,13 @@ export function createArticleDraft({ http, key, article, empty, onStored, onCrea
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-  let { sent = [], creation } = kept;
+  let { sent = [], creation, keepsNext = false } = kept;
+  /** What was sent over a version that was gone by then: another page of this tab may have sent the same. */
+  let tried: readonly Partial<ArticleColumns>[] = [];
+  /** What this page has left in the tab. */
+  let left = kept.values && JSON.stringify(kept.values);
   let draftKey = key;
   let taken = 0;
-  let keepsNext = false;
   let isForgotten = false;
   let isStopped = false;
 
@@ -153,20 +160,22 @@ export function createArticleDraft({ http, key, article, empty, onStored, onCrea
     for (const listener of listeners) listener();
   };
   /** Also while what was sent may have arrived, though it was undone since. */
-  const isDirty = () =>
+  const isDirty = (): boolean =>
     sent.length > 0 || differing(state.values, state.article ? writtenOf(state.article) : empty).length > 0;
   const keep = () => {
     const { values, article: row, save } = state;
-    const { values: kept = values } = readDraft(draftKey);
-    // The page was opened again meanwhile, and written in.
-    if (isStopped && JSON.stringify(kept) !== JSON.stringify(values)) return;
+    // The page was opened again since, and written in or saved.
+    if (isStopped && JSON.stringify(readDraft(draftKey)['values']) !== left) return;
+    left = isDirty() ? JSON.stringify(values) : undefined;
     if (!isDirty()) clearDraft(draftKey);
     else
       writeDraft(draftKey, {
         ...{ values, base: row && { ...columnsOf(row), ...versionOf(row) }, sent, creation },
-        isAsked: save.is === 'changed',
+        ...{ isAsked: save.is === 'changed', keepsNext },
       });
   };
+  const faultsBut = (columns: Partial<ArticleColumns>) =>
+    Object.fromEntries(Object.entries(state.faults).filter(([column]) => !(column in columns)));
   /** Whether neither the page nor the tab's draft is its author's any more. */
   const isGone = () => isStopped && !isOwner();
   const plan = (delay: number) => {
@@ -194,8 +203,7 @@ export function createArticleDraft({ http, key, article, empty, onStored, onCrea
   }: StoreOptions): Promise<void> {
     const { article: row, values } = state;
     if (row === undefined) return accept(await create());
-    if (seen !== undefined && seen !== taken)
-      throw new ProblemError({ status: 409, code: 'CHANGED_MEANWHILE', errors: [] });
+    if (seen !== undefined && seen !== taken) throw changedMeanwhile();
     const waits = publishedAt === undefined ? waiting(row, values) : [];
     const rest = differing(values, row).filter((column) => !waits.includes(column));
     const pending = waits.length === 0 ? null : pick(values, waits);
@@ -212,11 +220,12 @@ export function createArticleDraft({ http, key, article, empty, onStored, onCrea
     sent = [...before.slice(0, 1), ...before.slice(1).slice(2 - MOST_SENT), own];
     keep();
     try {
-      accept(await changeArticle(http, row.id, change, expected, keepalive && isShort));
+      accept(await changeArticle(http, row.id, change, expected, keepalive && isShort), own);
     } catch (error) {
       if (error instanceof ProblemError && !lost.includes(error.code)) sent = before;
       if (!(error instanceof ProblemError) || error.code !== 'CHANGED_MEANWHILE') throw error;
       requireOwner();
+      tried = [...tried, own].slice(-MOST_SENT);
       takeOver(await getArticle(http, row.id));
       throw error;
     }
@@ -231,29 +240,32 @@ export function createArticleDraft({ http, key, article, empty, onStored, onCrea
     const [now, then] = [writtenOf(row), writtenOf(before)];
     const mine = differing(values, then);
     // Without what this page has sent itself.
-    const isOwn = (column: Column) => sent.some((one) => column in one && one[column] === stored(now[column]));
+    const isOwn = (column: Column) =>
+      [...sent, ...tried].some((one) => column in one && one[column] === stored(now[column]));
     const theirs = differing(now, then).filter((column) => !isOwn(column));
     sent = [];
     const isClash = differing(values, now).some((column) => mine.includes(column) && theirs.includes(column));
     const others = theirs.filter((column) => !mine.includes(column));
-    if (others.length > 0) taken += 1;
+    const isMoved = before.publishedAt !== null && row.publishedAt !== before.publishedAt;
+    if (others.length > 0 || isMoved) taken += 1;
     onStored(row);
     set({ article: row, values: { ...values, ...pick(now, others) }, ...(isClash && { save: { is: 'changed' } }) });
     keep();
   }
-  function accept(row: WrittenArticle): void {
+  /** `own` are the columns that were written. */
+  function accept(row: WrittenArticle, own: Partial<ArticleColumns> = {}): void {
     if (isGone()) return;
-    sent = [];
+    [sent, tried] = [[], []];
     keepsNext = false;
     const isNew = state.article === undefined;
     if (isNew) {
       clearDraft(draftKey);
-      creation = undefined;
+      [creation, left] = [undefined, undefined];
       draftKey = draftKey.replace(/[^/]+$/u, row.id);
     }
     onStored(row);
     if (isNew && !isStopped) onCreated(row.id);
-    set({ article: row, save: { is: 'saved', at: new Date().toISOString() } });
+    set({ article: row, save: { is: 'saved', at: new Date().toISOString() }, faults: faultsBut(own) });
     keep();
     if (isDirty()) plan(PAUSE_MS);
   }
@@ -286,6 +298,7 @@ export function createArticleDraft({ http, key, article, empty, onStored, onCrea
       const { save: before } = state;
       try {
         requireOwner();
+        if (before.is === 'changed') throw changedMeanwhile();
         set({ save: { is: 'saving' } });
         await work();
         return undefined;
@@ -305,8 +318,10 @@ export function createArticleDraft({ http, key, article, empty, onStored, onCrea
     options: { keepsVersion?: boolean; keepalive?: boolean } = {},
   ): Promise<ErrorCode | undefined> => {
     if (state.save.is === 'changed') return 'CHANGED_MEANWHILE';
-    if (isForgotten || (!isDirty() && !(options.keepsVersion && state.article))) return undefined;
-    return send(options);
+    if (isForgotten) return undefined;
+    if (isDirty() || (options.keepsVersion && state.article)) return send(options);
+    if (state.save.is === 'failed') set({ save: { is: 'unchanged' } });
+    return undefined;
   };
 
   return {
@@ -317,12 +332,14 @@ export function createArticleDraft({ http, key, article, empty, onStored, onCrea
     state: () => state,
     isDirty,
     change(values: Partial<ArticleColumns>) {
-      const faults = Object.fromEntries(Object.entries(state.faults).filter(([column]) => !(column in values)));
-      set({ values: { ...state.values, ...values }, faults });
+      set({ values: { ...state.values, ...values }, faults: faultsBut(values) });
       keep();
-      if (state.save.is === 'changed') return;
-      if (state.save.is !== 'saving' && isDirty()) set({ save: { is: 'waiting' } });
-      if (isDirty()) plan(PAUSE_MS);
+      const { save } = state;
+      if (save.is === 'changed') return;
+      if (save.is === 'waiting' || save.is === 'failed') set({ save: { is: 'unchanged' } });
+      if (!isDirty()) return;
+      if (save.is !== 'saving') set({ save: { is: 'waiting' } });
+      plan(PAUSE_MS);
     },
     save,
     /**
