@@ -4,12 +4,12 @@ import { recordStep } from './record-step.ts';
 /** Pauses the advertisements that lead to an article nobody can read any more; resuming them needs it to be public. */
 export async function pauseAdds(context: CallContext, article: { readonly id: string; readonly authorId: unknown }) {
   const { id, authorId } = article;
-  if (authorId === null) return;
+  if (typeof authorId !== 'string') return;
   await context.asSystem(async (tx) => {
     const paused = await tx
       .updateTable('adds')
       .set({ state: 'paused' })
-      .where('professionalId', '=', String(authorId))
+      .where('professionalId', '=', authorId)
       .where('target', '=', `/article/${id}`)
       .where('state', '=', 'approved')
       .where('endsOn', '>=', context.now.toISOString().slice(0, 10))

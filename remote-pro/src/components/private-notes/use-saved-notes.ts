@@ -80,7 +80,7 @@ export function useSavedNotes(stored: string | null, maximum: number, save: Save
       setNotes((notes) => ({ ...notes, base: now }));
       setState({ kind: 'saved', at: Date.now() });
       const { text: latest } = readDraft(key);
-      if (typeof latest !== 'string' || asStored(latest) === now) return clearDraft(key);
+      if (typeof latest !== 'string' || [now, asStored(typed)].includes(asStored(latest))) return clearDraft(key);
       // Typed since.
       writeDraft(key, { text: latest, base: now });
       if (isLeft.current && latest.trim().length <= maximum) await send(latest, now, true);
